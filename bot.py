@@ -70,15 +70,15 @@ from engine.store import (
     upgrade,
     was_left_open,
 )
-from engine.texts import choose_language, voice
+from engine.texts import choose_language_for_locale, voice
 
 log = structlog.get_logger()
 
 
 def main(arguments: Sequence[str] = ()) -> None:
-    """Start the bot and serve until told to stop, or run the requested operator command."""
+    """Run the operator command of the arguments, or start the bot and serve until stopped."""
     options = operator_commands.parse_arguments(arguments)
-    say = voice(choose_language(None))
+    say = voice(choose_language_for_locale(None))
     with exits.exit_on_error(say):
         settings = load_config(token=options.token)
         counters = Counters()
@@ -87,7 +87,7 @@ def main(arguments: Sequence[str] = ()) -> None:
 
 
 async def serve(settings: Config, counters: Counters | None = None) -> None:
-    """Open the database, build the services, and serve Discord until the bot is closed."""
+    """Open the database, serve Discord until the bot is closed; raises DatabaseUnusable."""
     counters = counters or Counters()
     async with AsyncExitStack() as stack:
         database = Database(settings.database_url)
@@ -102,8 +102,8 @@ async def serve(settings: Config, counters: Counters | None = None) -> None:
         matches = Matches(
             store, random.SystemRandom(), _now, retention_days=settings.retention_days
         )
-        cut_off = unclosed or not database.is_sqlite  # only an unclosed SQLite file shows it
-        built = build_bot(settings, matches, render_pool, counters, cut_off=cut_off)
+        unclean = unclosed or not database.is_sqlite  # only an unclosed SQLite file shows it
+        built = build_bot(settings, matches, render_pool, counters, unclean_shutdown=unclean)
         bot = await stack.enter_async_context(built)
         starting.stop_on_signals(bot)
         if settings.metrics_port is not None:
@@ -129,13 +129,15 @@ def build_bot(
     render_pool: RenderPool,
     counters: Counters,
     *,
-    cut_off: bool,
+    unclean_shutdown: bool,
 ) -> Bot:
-    """Build the bot with its services and Cogs.
+    """Build the bot with its services, features and Cogs.
 
-    `cut_off`: the process before may not have shown all that it had stored.
+    After an `unclean_shutdown` it shows again what the process before may not have shown.
     """
-    services = build_services(settings, matches, render_pool, counters, _now, cut_off=cut_off)
+    services = build_services(
+        settings, matches, render_pool, counters, _now, unclean_shutdown=unclean_shutdown
+    )
     audience.add(services)
     ratings.add(services)
     cases.add(services)

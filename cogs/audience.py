@@ -22,7 +22,12 @@ from cogs.screens.rows import Button, ButtonSlots
 from cogs.screens.screen import Screen, build_gallery, build_view
 from engine.audience import build
 from engine.audience.prediction_service import PredictionService
-from engine.audience.words import AudienceRecap, asking_text, predict_text, prediction_text
+from engine.audience.words import (
+    AudienceRecap,
+    prediction_choice_text,
+    prediction_notice_text,
+    prediction_text,
+)
 from engine.matches import Actor
 from engine.rules import (
     Match,
@@ -32,10 +37,10 @@ from engine.rules import (
     get_max_predicted_cards,
     is_prediction_open,
     list_predictable_cards,
-    require_spectator,
+    require_may_predict,
 )
 from engine.tables import Table
-from engine.telling.formatting import label_text
+from engine.telling.formatting import card_label_text
 from engine.texts import Voice
 
 AGAIN = "again"
@@ -59,14 +64,14 @@ def add(services: Services) -> None:
     register_buttons(services.rows)
     services.recap_providers.append(load_recap)
     playing_along = AudiencePredictions(predictions)
-    services.pickers.append(playing_along.get_board_choice)
+    services.pickers.append(playing_along.find_board_pick)
     services.cogs.append(playing_along)
 
 
 def register_buttons(rows: ButtonSlots) -> None:
-    """Register the button to predict, and its notice at a game's first clue."""
+    """Register the button to predict, and the text that announces it below turn notices."""
     rows.more_moment.append(predict_buttons)
-    rows.spectator_texts.append(predict_text)
+    rows.spectator_texts.append(prediction_notice_text)
 
 
 class AudiencePredictions(commands.Cog):
@@ -77,7 +82,10 @@ class AudiencePredictions(commands.Cog):
 
     @on_component(AudienceAction.PREDICT)
     async def show_board(self, request: Request, press: Press) -> None:
-        """Send a spectator the board; *Look again* redraws it in the same message."""
+        """Send a spectator the board with their prediction; *Look again* redraws that message.
+
+        Refused to seated people, to those who know the key, and where predictions are off.
+        """
         table, cards = await self._predictions.load_prediction(press.match, request.actor)
         screen = prediction_screen(table.id, table.match, cards, request.say)
         again = press.detail == AGAIN
@@ -85,37 +93,40 @@ class AudiencePredictions(commands.Cog):
 
     @on_component(AudienceAction.FORESEE)
     async def save_prediction(self, request: Request, press: Press) -> None:
-        """Save the chosen cards and redraw the spectator's board."""
+        """Save the cards that a spectator predicts, and redraw their board.
+
+        Refused as `show_board`, and once the turn that the press names has a guess or is over.
+        """
         turn, *numbers = map(parse_whole_number, (press.detail, *request.chosen_values))
         cards = [Position(number) for number in numbers]
         match, prediction = await self._predictions.predict(press.match, request.actor, turn, cards)
         screen = prediction_screen(press.match, match, prediction.cards, request.say)
         await request.edit_below_picture(screen)
 
-    async def get_board_choice(
+    async def find_board_pick(
         self, table: Table, person: Person, actor: Actor, say: Voice
     ) -> CardPick | None:
-        """Return the choice of cards on the board for a spectator; None if not allowed."""
+        """Return a spectator's choice of predicted cards; None if they may not predict now."""
         if not is_prediction_open(table.match):
             return None
         try:
             cards = await self._predictions.get_prediction(table, person, actor)
         except RuleViolation:
             return None
-        return build_board_choice(table, cards, say)
+        return build_board_pick(table, cards, say)
 
 
 def predict_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
-    """Return the button to predict if the viewer belongs to the audience."""
+    """Return the button to predict; empty for a person who may not, as a seated one."""
     try:
-        require_spectator(table.match, person)
+        require_may_predict(table.match, person)
     except RuleViolation:
         return []
     return [button(table, AudienceAction.PREDICT, say("button-predict"))]
 
 
 def prediction_screen(match_id: int, match: Match, cards: Sequence[Position], say: Voice) -> Screen:
-    """Build a spectator's board with their prediction and, while allowed, the select."""
+    """Build a spectator's board with their prediction, and the select while it is allowed."""
     game = match.require_dealt()
     picture = pictures.board_picture(game, say, rest=match.rest)
     again = Press(match_id, match.moment, AudienceAction.PREDICT, AGAIN)
@@ -136,7 +147,9 @@ def _card_select(
     most = get_max_predicted_cards(game)
     press = _foresee_press(match_id, match)
     options = [
-        discord.SelectOption(label=label_text(game, card), value=str(card), default=card in cards)
+        discord.SelectOption(
+            label=card_label_text(game, card), value=str(card), default=card in cards
+        )
         for card in list_predictable_cards(game)
     ]
     return select_for_press(
@@ -144,15 +157,15 @@ def _card_select(
     )
 
 
-def build_board_choice(table: Table, cards: Sequence[Position], say: Voice) -> CardPick:
-    """Build the spectator's choice of cards by the buttons of the board."""
+def build_board_pick(table: Table, cards: Sequence[Position], say: Voice) -> CardPick:
+    """Build a spectator's choice of predicted cards, made on the board itself."""
     game = table.match.require_dealt()
     return CardPick(
         press=_foresee_press(table.id, table.match),
         cards=list_predictable_cards(game),
         chosen=cards,
         max_cards=get_max_predicted_cards(game),
-        prompt=asking_text(table.match, cards, say),
+        prompt=prediction_choice_text(table.match, cards, say),
     )
 
 

@@ -27,7 +27,7 @@ from cogs.screens.screen import Screen, text_screen
 from engine.matches import Matches
 from engine.rules import GameOver
 from engine.tables import MatchUpdate, Table
-from engine.telling.formatting import link_text
+from engine.telling.formatting import table_link_text
 
 
 class Boards(commands.Cog):
@@ -54,12 +54,18 @@ class Boards(commands.Cog):
         large: bool = False,  # noqa: FBT001, FBT002
         in_words: bool = False,  # noqa: FBT001, FBT002
     ) -> None:
-        """Repost the board, or send one person its clues, a large picture or its text."""
+        """Repost the channel's board; or send one person its clues, large print or text.
+
+        Refused if the channel has no table; reposting and large print have rate limits.
+        """
         seen = self._send_large if large else self._repost
         show = _send_clues if clues else _send_text if in_words else seen
 
         async def handle(request: Request) -> TableResponse | None:
-            return await show(request, await self._matches.ledger.get_last_in(request.channel_id))
+            return await show(
+                request,
+                await self._matches.ledger.get_open_or_asleep_in_channel(request.channel_id),
+            )
 
         await self._dispatcher.serve_command(interaction, handle)
 
@@ -72,7 +78,7 @@ class Boards(commands.Cog):
 
     @on_component(Action.BOARD)
     async def repost(self, request: Request, press: Press) -> TableResponse:
-        """Repost the board at the end of its channel."""
+        """Repost the board at the end of its channel; refused after the end, and too often."""
         here = await self._matches.ledger.get_for(press.match, request.actor)
         if here.match.is_over:
             raise GameOver
@@ -82,7 +88,7 @@ class Boards(commands.Cog):
 
     @on_component(Action.LARGE)
     async def show_large(self, request: Request, press: Press) -> None:
-        """Send one person the board or their key in large print, or the board as text."""
+        """Send one person the board or, if they see it, their key in large print; or as text."""
         if press.detail == WITH_KEY:
             table, seat = await self._matches.get_key_seat(press.match, request.actor)
             with self._rate_limiter.charge(LARGE, request.actor):
@@ -111,4 +117,4 @@ def _build_response(table: Table, answer: AnswerCallback) -> TableResponse:
 
 
 def _posted_screen(request: Request, table: Table) -> Screen:
-    return text_screen(request.say("board-posted", link=link_text(table, request.say)))
+    return text_screen(request.say("board-posted", link=table_link_text(table, request.say)))

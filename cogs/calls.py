@@ -10,7 +10,7 @@ from cogs.screens import doubts
 from cogs.screens.custom_ids import Action, Press, UnknownButton, parse_whole_number
 from cogs.screens.screen import Screen
 from engine.matches import Matches
-from engine.rules import CALLABLE_RULES, Choice, Person, Position, require_may_call
+from engine.rules import CALLABLE_RULES, Choice, Person, Position, require_may_call_clue
 from engine.rules.match.call_view import Objection, get_call_view
 from engine.tables import MatchUpdate, Table
 
@@ -25,14 +25,14 @@ class Calls(commands.Cog):
 
     @on_component(Action.OBJECT)
     async def show_objections(self, request: Request, press: Press) -> None:
-        """Ask the caller what is wrong with the clue."""
+        """Ask the clue's rival spymaster what is wrong with it; refused to others and too late."""
         await request.send_ephemeral(await self._build_panel(request, press))
 
     @on_component(Action.RULE)
-    async def choose_rule(self, request: Request, press: Press) -> None:
-        """Show the panel for the chosen reason or rule, which asks for what else it needs.
+    async def choose_objection(self, request: Request, press: Press) -> None:
+        """Show the panel for the chosen objection or rule, which asks for what else it needs.
 
-        A panel of an earlier version lists the rules alone.
+        Refused as `show_objections`. A panel of an earlier version lists the rules alone.
         """
         chosen = "".join(request.chosen_values)
         if chosen in CALLABLE_RULES:
@@ -53,12 +53,12 @@ class Calls(commands.Cog):
         table = await self._matches.ledger.get_for(press.match, request.actor)
         rival = await self._matches.ledger.get_or_create_profile(request.actor)
         game = table.match.require_dealt()
-        require_may_call(table.match.seats, rival.person, game)
+        require_may_call_clue(table.match.seats, rival.person, game)
         return doubts.call_panel(table, game, request.say, objection, rule)
 
     @on_component(Action.OBJECT_REALLY)
-    async def call_invalid(self, request: Request, press: Press) -> TableResponse:
-        """Call the clue invalid."""
+    async def call_clue_invalid(self, request: Request, press: Press) -> TableResponse:
+        """Call the clue invalid by the rule or codename in the press; for its rival spymaster."""
         chosen = "".join(request.chosen_values)
         card = Position(parse_whole_number(chosen)) if chosen.isdecimal() else None
         at = press.match, request.actor, press.moment
@@ -67,38 +67,38 @@ class Calls(commands.Cog):
         return self._respond(request, await self._calls.call(*at, press.detail, card))
 
     @on_component(Action.ANSWER)
-    async def show_challenge(self, request: Request, press: Press) -> None:
-        """Send one person the state of the call, and what they may do."""
+    async def show_call(self, request: Request, press: Press) -> None:
+        """Send one person the state of the call, and what they may do; it is kept up to date."""
         table = await self._matches.ledger.get_for(press.match, request.actor)
         viewer = await self._matches.ledger.get_or_create_profile(request.actor)
         await request.send_ephemeral(self._build_screen(request, table, viewer.person))
-        self._personal.remember_waiting(table, viewer.person, request.answer)
+        self._personal.remember_call_message(table, viewer.person, request.answer)
 
     @on_component(Action.CONCEDE)
-    async def concede(self, request: Request, press: Press) -> TableResponse:
-        """Concede that one's own clue was invalid."""
-        done = await self._calls.concede(press.match, request.actor, press.moment)
+    async def concede_call(self, request: Request, press: Press) -> TableResponse:
+        """Concede that one's own clue was invalid; refused to all but its giver (C15)."""
+        done = await self._calls.concede_call(press.match, request.actor, press.moment)
         return self._respond(request, done)
 
     @on_component(Action.CONTEST)
-    async def contest(self, request: Request, press: Press) -> TableResponse:
-        """Contest the call against one's own clue."""
-        done = await self._calls.contest(press.match, request.actor, press.moment)
+    async def contest_call(self, request: Request, press: Press) -> TableResponse:
+        """Contest the call against one's own clue, so that operatives vote; for its giver (C15)."""
+        done = await self._calls.contest_call(press.match, request.actor, press.moment)
         return self._respond(request, done)
 
     @on_component(Action.WITHDRAW)
-    async def withdraw(self, request: Request, press: Press) -> TableResponse:
-        """Withdraw the call, so that the clue stands (C17)."""
-        done = await self._calls.withdraw(press.match, request.actor, press.moment)
+    async def withdraw_call(self, request: Request, press: Press) -> TableResponse:
+        """Withdraw the call, so that the clue stands; refused to all but its caller (C17)."""
+        done = await self._calls.withdraw_call(press.match, request.actor, press.moment)
         return self._respond(request, done)
 
     @on_component(Action.VOTE)
-    async def vote(self, request: Request, press: Press) -> TableResponse:
-        """Vote privately on a contested clue."""
+    async def vote_on_call(self, request: Request, press: Press) -> TableResponse:
+        """Vote on a contested clue, unseen by others; for operatives only (C15)."""
         if press.detail not in {choice.value for choice in Choice}:
             raise UnknownButton
         choice = Choice(press.detail)
-        done = await self._calls.vote(press.match, request.actor, press.moment, choice)
+        done = await self._calls.vote_on_call(press.match, request.actor, press.moment, choice)
         return self._respond(request, done)
 
     def _respond(self, request: Request, done: MatchUpdate) -> TableResponse:
@@ -109,7 +109,7 @@ class Calls(commands.Cog):
             person = request.find_person(table)
             screen = self._build_screen(request, table, person)
             await (request.send_ephemeral if request.is_at_key else request.show_privately)(screen)
-            self._personal.remember_waiting(table, person, request.answer)
+            self._personal.remember_call_message(table, person, request.answer)
 
         return TableResponse(done, answer)
 

@@ -23,10 +23,10 @@ from cogs.running.dispatcher import Dispatcher
 from cogs.screens import clue, doubts
 from cogs.screens.custom_ids import Action, Press, parse_whole_number
 from cogs.screens.screen import Screen, text_screen
-from engine.matches import Matches, NothingToAsk, Question, Stage, TypedClue
+from engine.matches import DraftView, Matches, NothingToAsk, Stage, TypedClue
 from engine.rules import Phase, Position
 from engine.tables import MatchUpdate, Table
-from engine.telling.formatting import number_text, voice_at
+from engine.telling.formatting import number_text, voice_for_table
 
 NUMBER_CHOICES = [app_commands.Choice(name=number, value=number) for number in clue.NUMBERS]
 
@@ -46,52 +46,62 @@ class Clues(commands.Cog):
     @translated_options(word="option-word", number="option-number")
     @app_commands.choices(number=NUMBER_CHOICES)
     async def clue(self, interaction: discord.Interaction, word: str, number: str) -> None:
-        """Publish a clue typed as a command."""
+        """Publish a clue typed as a command; refused unless the person's clue is awaited.
+
+        It means the cards that they have ticked. What the referee does not allow is saved, not
+        published.
+        """
         give = partial(self._give_typed, typed=TypedClue(word, number))
         await self._dispatcher.serve_command(interaction, give)
 
     async def _give_typed(self, request: Request, typed: TypedClue) -> TableResponse:
-        here = await self._matches.ledger.get_last_in(request.channel_id)
-        draft = await self._matches.clues.load_question(here.id, request.actor)
+        here = await self._matches.ledger.get_open_or_asleep_in_channel(request.channel_id)
+        draft = await self._matches.clues.load_draft_view(here.id, request.actor)
         if draft is not None and draft.stage is Stage.TICKED:
             typed = replace(typed, meant=draft.typed.meant)
         done = await self._matches.clues.give(here.id, request.actor, here.match.moment, typed)
         return request.respond_ephemerally(done, _given_screen(request, done.after))
 
     @on_component(Action.CLUE)
-    async def open_form(self, request: Request, press: Press) -> None:
-        """Open the clue form with the saved draft; show an open question or the key first.
+    async def open_clue_form(self, request: Request, press: Press) -> None:
+        """Open the clue form with the draft; refused unless the person's clue is awaited.
 
-        At the key a due card is covered, and *Give clue* then covers none (C15a).
+        While a question is open, that is shown instead; while a card is due, the key (C15a).
         """
-        table = await self._matches.require_may_give(press.match, request.actor, press.moment)
+        table = await self._matches.require_may_give_clue(press.match, request.actor, press.moment)
         giver = request.find_person(table)
         covering = table.match.require_dealt().phase is Phase.COVER
-        if covering and not (request.is_at_key and table.match.require_dealt().may_decline):
+        if covering and not (request.is_at_key and table.match.require_dealt().may_decline_cover):
             await request.send_ephemeral(await self._keys.build_screen_after_move(request, table))
             return
-        question = await self._matches.clues.find_question(table, giver)
+        question = await self._matches.clues.find_draft_view(table, giver)
         if question is not None and question.stage is Stage.OPEN:
             screen = doubts.question_screen(table, question, giver, request.say)
             await request.send_ephemeral(screen)
             return
         typed = TypedClue("", "") if question is None else question.typed
-        game, seat = table.match.require_may_give(giver)
+        game, seat = table.match.require_may_give_clue(giver)
         form = clue.clue_form(table, game, seat.team or game.team, request.say, typed)
         await request.answer.open_form(form)
 
     @on_component(Action.TICK)
     async def save_ticked_cards(self, request: Request, press: Press) -> None:
-        """Save the cards that the next clue is to mean; only its giver sees them (C18)."""
+        """Save the cards that one's next clue is to mean; only its giver sees them (C18).
+
+        Refused unless their clue is awaited, and while a question is open.
+        """
         cards = tuple(Position(parse_whole_number(card)) for card in request.chosen_values)
-        table = await self._matches.clues.select_cards(
+        table = await self._matches.clues.save_meant_cards(
             press.match, request.actor, press.moment, cards
         )
         await request.show_privately(await self._keys.build_screen_after_move(request, table))
 
     @on_component(Action.GIVE)
     async def give_from_form(self, request: Request, press: Press) -> TableResponse:
-        """Publish the clue of a form, or send it as a question first if the giver wants that."""
+        """Publish the clue of a form, or first ask the rival spymaster if the giver wants that.
+
+        What the referee does not allow is saved, not published.
+        """
         submitted = clue.parse_clue_form(request.interaction)
         if submitted.asks_rival:
             return await self._ask(request, press, submitted.typed)
@@ -114,7 +124,7 @@ class Clues(commands.Cog):
 
     @on_component(Action.ASK)
     async def ask_other_spymaster(self, request: Request, press: Press) -> TableResponse:
-        """Send the saved clue to the other spymaster as a question."""
+        """Send the draft to the rival spymaster as a question; refused without one of either."""
         return await self._ask(request, press)
 
     async def _ask(
@@ -125,29 +135,31 @@ class Clues(commands.Cog):
         )
         table = await self._matches.ledger.get_for(press.match, request.actor)
         arrived = await self._questions.send_question(table, question, request.answer)
-        note = "" if arrived else voice_at(table, request.say)("question-waits")
+        note = "" if arrived else voice_for_table(table, request.say)("question-waits")
         screen = self._question_screen(request, table, question, note)
         return self._private_response(request, table, screen)
 
     @on_component(Action.UNASK)
     async def withdraw_question(self, request: Request, press: Press) -> TableResponse:
-        """Withdraw one's own question."""
-        question = await self._matches.clues.withdraw(press.match, request.actor, press.moment)
+        """Withdraw one's own question, whose clue stays a draft; refused once it is answered."""
+        question = await self._matches.clues.withdraw_question(
+            press.match, request.actor, press.moment
+        )
         table = await self._matches.ledger.get_for(press.match, request.actor)
-        await self._questions.close_withdrawn(table, question.giver)
+        await self._questions.close_withdrawn_question(table, question.giver)
         screen = self._question_screen(request, table, question)
         return self._private_response(request, table, screen)
 
     @on_component(Action.SEND)
     async def send_anyway(self, request: Request, press: Press) -> TableResponse:
-        """Publish the clue in spite of a doubt."""
+        """Publish the draft despite a doubt or a refusal; not one that the referee refuses (C6)."""
         done = await self._matches.clues.send_anyway(press.match, request.actor, press.moment)
         return _respond_given(request, done)
 
     @on_component(Action.SPELL)
     async def give_respelled(self, request: Request, press: Press) -> TableResponse:
-        """Publish the saved clue with the spelling in the press, which corrects a typo."""
-        question = await self._matches.clues.load_question(press.match, request.actor)
+        """Publish the draft with the spelling in the press, for a typo; refused without a draft."""
+        question = await self._matches.clues.load_draft_view(press.match, request.actor)
         if question is None:
             raise NothingToAsk
         typed = replace(question.typed, word=press.detail)
@@ -156,21 +168,21 @@ class Clues(commands.Cog):
 
     @on_component(Action.ALLOW)
     async def allow_clue(self, request: Request, press: Press) -> TableResponse:
-        """Allow the clue in question, which publishes it."""
-        done = await self._matches.clues.allow(press.match, request.actor, press.moment)
+        """Allow the clue in question, which publishes it; for the asked person only (C14)."""
+        done = await self._matches.clues.allow_clue(press.match, request.actor, press.moment)
         sentence = text_screen(request.say("question-allowed"))
         return TableResponse(done, lambda: _show_end(request, sentence), question_ended=True)
 
     @on_component(Action.REFUSE)
     async def refuse_clue(self, request: Request, press: Press) -> TableResponse:
-        """Refuse the clue in question."""
-        table = await self._matches.clues.refuse(press.match, request.actor, press.moment)
+        """Refuse the clue in question, which stays a draft; for the asked person only (C14)."""
+        table = await self._matches.clues.refuse_clue(press.match, request.actor, press.moment)
         sentence = text_screen(request.say("question-you-refused"))
         response = self._private_response(request, table, sentence)
         return replace(response, answer=lambda: _show_end(request, sentence), question_ended=True)
 
     def _question_screen(
-        self, request: Request, table: Table, question: Question, note: str = ""
+        self, request: Request, table: Table, question: DraftView, note: str = ""
     ) -> Screen:
         return doubts.question_screen(table, question, question.giver, request.say, note)
 

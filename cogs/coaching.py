@@ -48,13 +48,19 @@ class ComputerHints(commands.Cog):
 
     @on_component(CoachAction.HINT)
     async def show_hint(self, request: Request, press: Press) -> TableResponse:
-        """Send a spymaster a clue, or an operative the cards that the clue suggests."""
+        """Send a spymaster a clue, or an operative the cards that the clue suggests.
+
+        Refused if hints are off or used up, or the turn is not theirs.
+        """
         done, prompt = await self._hints.get_hint(press.match, request.actor, press.moment)
         return request.respond_ephemerally(done, hint_screen(done.after, prompt, request.say))
 
     @on_component(CoachAction.COACH)
     async def show_advice(self, request: Request, press: Press) -> None:
-        """Show the advice on a turn; its pages replace the ephemeral message."""
+        """Show a computer's advice on a turn of a finished game, one turn on a page.
+
+        Refused before the end, and in a language that computers do not speak.
+        """
         place = parse_whole_number(press.detail)
         table, advice = await self._coach.get_advice(press.match, request.actor, place)
         if advice is None:
@@ -63,7 +69,7 @@ class ComputerHints(commands.Cog):
 
 
 def hint_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
-    """Return the hint button for a person to move, if the table allows hints."""
+    """Return the hint button if the table allows hints and the person may ask now; else empty."""
     match = table.match
     if not match.settings.hints or match.rest is not None or match.game is None:
         return []
@@ -75,12 +81,12 @@ def hint_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
 
 
 def hint_screen(table: Table, prompt: Prompt, say: Voice) -> Screen:
-    """Build the private screen of a hint."""
+    """Build the private screen of a hint, with what the computer suggests."""
     return text_screen(hint_text(table.match.require_dealt(), prompt, say))
 
 
 def coach_buttons(table: Table, say: Voice) -> list[Button]:
-    """Return the coach's button, if there are clues and computers speak the language."""
+    """Return the coach's button if there are clues and computers speak the language; else empty."""
     game = table.match.game
     clued = game is not None and any(turn.clue for turn in game.turns)
     if not clued or not is_spoken(table.match.language):
@@ -89,7 +95,7 @@ def coach_buttons(table: Table, say: Voice) -> list[Button]:
 
 
 def coach_screen(table: Table, advice: Advice, say: Voice) -> Screen:
-    """Build the coach's page on a turn, with buttons to the other turns."""
+    """Build the coach's page on a turn, with buttons to the turns before and after."""
     text = coach_text(table.match.settings.theme, advice, say)
     if advice.last == 1:
         return text_screen(text)

@@ -43,7 +43,10 @@ class EndedGames(commands.Cog):
 
     @on_component(Action.RECAP)
     async def show_recap_page(self, request: Request, press: Press) -> None:
-        """Send one person a page of the recap; further pages are shown in that message."""
+        """Send one person a part of the recap; its pages replace an ephemeral message.
+
+        Refused before the end.
+        """
         table = await self._matches.ledger.get_for(press.match, request.actor)
         if press.detail in {below.value for below in MoreKind}:
             defaults = await self._matches.hosting.get_defaults(table.place.guild)
@@ -60,7 +63,11 @@ class EndedGames(commands.Cog):
 
     @on_component(Action.REMATCH)
     async def start_rematch(self, request: Request, press: Press) -> TableResponse:
-        """Deal the next game of the same people, or open its lobby."""
+        """Deal the next game of the same people, or open its lobby, and post it.
+
+        Refused while a table is open here, for a board that cannot be flipped, and, where it is
+        dealt at once, to people without a seat.
+        """
         before = await self._matches.ledger.get_for(press.match, request.actor)
         way = _parse_rematch(before, press.detail)
         permissions.require_game_permissions(request.interaction)
@@ -72,9 +79,9 @@ class EndedGames(commands.Cog):
         opening = self._matches.opening
         match way:
             case Rematch.AGAIN | Rematch.FLIP:
-                return await opening.deal_next_game(match_id, actor, flip=way is Rematch.FLIP)
+                return await opening.open_next_game(match_id, actor, flip=way is Rematch.FLIP)
             case Rematch.SAME | Rematch.ROTATE:
-                return await opening.rematch(match_id, actor, rotate=way is Rematch.ROTATE)
+                return await opening.open_next_lobby(match_id, actor, rotate=way is Rematch.ROTATE)
 
 
 def _parse_rematch(before: Table, detail: str) -> Rematch:

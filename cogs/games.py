@@ -17,7 +17,7 @@ from cogs.screens.screen import Screen, text_screen
 from engine.matches import Matches
 from engine.rules import Person
 from engine.tables import PlayerGame
-from engine.telling.notice import games_text
+from engine.telling.notice import person_games_text
 from engine.texts import Voice
 
 PAGE_SIZE = 10
@@ -26,7 +26,7 @@ PAGE_SIZE = 10
 def games_screen(
     own_games: Sequence[PlayerGame], person: Person, say: Voice, page: int = 0
 ) -> Screen:
-    """Build a page of a person's games; a page beyond the end shows the last one."""
+    """Build a page of a person's games, awaited ones first; a page too far is the last one."""
     ordered = sorted(own_games, key=lambda game: person not in game.awaited)
     last = max(0, len(ordered) - 1) // PAGE_SIZE
     shown = min(page, last)
@@ -35,7 +35,7 @@ def games_screen(
         shown, last, say, lambda number: str(Press(0, 0, Action.GAMES, str(number)))
     )
     rows = [discord.ui.ActionRow(*turns)] if last else []
-    return text_screen(games_text(listed, person, say), *rows)
+    return text_screen(person_games_text(listed, person, say), *rows)
 
 
 class Games(commands.Cog):
@@ -47,12 +47,12 @@ class Games(commands.Cog):
 
     @app_commands.command(**command_texts("command-games"))
     async def games(self, interaction: discord.Interaction) -> None:
-        """List one's own games."""
+        """List the person's own games in every server, ephemerally."""
         await self._dispatcher.serve_command(interaction, self._send_games)
 
     @on_component(Action.GAMES)
     async def show_page(self, request: Request, press: Press) -> None:
-        """Show another page."""
+        """Show another page of the person's games in the same message."""
         number = parse_whole_number(press.detail)
         await request.edit_message(await self._build_page(request, number))
 

@@ -17,9 +17,14 @@ from cogs.screens.markup import voice
 from cogs.screens.screen import text_screen
 from engine.decks import fold_case_and_accents
 from engine.matches import Matches
-from engine.rules import Game, NoSuchCard, Position, open_cards
+from engine.rules import Game, NoSuchCard, Position, list_uncovered_cards
 from engine.tables import MatchUpdate
-from engine.telling.formatting import card_text, identity_id, spoken_text, typed_text
+from engine.telling.formatting import (
+    card_text,
+    codename_or_picture_name,
+    identity_id,
+    numbered_card_text,
+)
 from engine.telling.news import get_revealed_identity
 from engine.texts import LANGUAGES
 
@@ -38,34 +43,37 @@ class Guesses(commands.Cog):
     @app_commands.command(**command_texts("command-guess"))
     @translated_options(card="option-card")
     async def guess(self, interaction: discord.Interaction, card: str) -> None:
-        """Guess a card typed as a command."""
+        """Guess the card whose number or codename was typed; refused unless one's guess is awaited.
+
+        By majority it is only marked until enough agree.
+        """
         await self._dispatcher.serve_command(interaction, partial(self._guess_typed, typed=card))
 
     @guess.autocomplete("card")
     async def complete_card(self, interaction: discord.Interaction, typed: str) -> Choices:
-        """List the open cards whose number or name contains the text; empty for outsiders."""
+        """List the open cards whose number or name contains `typed`; empty if one may not guess."""
         complete = partial(self._complete_card, typed=typed)
         return await self._dispatcher.serve_autocomplete(interaction, complete)
 
     async def _complete_card(self, request: Request, typed: str) -> Choices:
-        table = await self._matches.ledger.get_last_in(request.channel_id)
+        table = await self._matches.ledger.get_open_or_asleep_in_channel(request.channel_id)
         guesser = await self._matches.ledger.get_or_create_profile(request.actor)
         game = table.match.require_may_guess(guesser.person)
         side = table.match.seats.require_seat(guesser.person).team
         wanted = _normalize(typed)
-        named = [(card, _card_names(game, card)) for card in open_cards(game, side)]
+        named = [(card, _card_names(game, card)) for card in list_uncovered_cards(game, side)]
         matches = [(card, names) for card, names in named if any(wanted in name for name in names)]
         matches.sort(key=lambda pair: not any(name.startswith(wanted) for name in pair[1]))
         return [
             app_commands.Choice(
-                name=typed_text(game, card, request.say),
-                value=spoken_text(game.codenames[card], request.say),
+                name=numbered_card_text(game, card, request.say),
+                value=codename_or_picture_name(game.codenames[card], request.say),
             )
             for card, _ in matches[:MOST_CHOICES]
         ]
 
     async def _guess_typed(self, request: Request, typed: str) -> TableResponse:
-        here = await self._matches.ledger.get_last_in(request.channel_id)
+        here = await self._matches.ledger.get_open_or_asleep_in_channel(request.channel_id)
         game = here.match.require_dealt()
         card = _find_card(game, typed)
         done = await self._matches.guess_card(here.id, request.actor, here.match.moment, card)
@@ -77,38 +85,45 @@ class Guesses(commands.Cog):
 
     @on_component(Action.MARK)
     async def mark_card(self, request: Request, press: Press) -> TableResponse:
-        """Mark a card, or guess it if a press is the guess."""
-        done = await self._matches.press_card(press.match, request.actor, press.moment, press.card)
+        """Mark or unmark a card, or guess it where a press is the guess; for operatives (B19)."""
+        done = await self._matches.mark_or_guess_card(
+            press.match, request.actor, press.moment, press.card
+        )
         return _panel_response(request, done)
 
     @on_component(Action.PICK)
     async def mark_chosen(self, request: Request, press: Press) -> TableResponse:
-        """Mark or guess the card that was chosen in a select."""
+        """Mark, unmark or guess the card that was chosen in a select, as `mark_card` does."""
         card = Position(request.chosen_number)
-        done = await self._matches.press_card(press.match, request.actor, press.moment, card)
+        done = await self._matches.mark_or_guess_card(
+            press.match, request.actor, press.moment, card
+        )
         return _panel_response(request, done)
 
     @on_component(Action.GUESS)
     async def guess_marked(self, request: Request, press: Press) -> TableResponse:
-        """Guess one's marked card officially."""
-        done = await self._matches.guess(press.match, request.actor, press.moment)
+        """Guess one's marked card officially; refused without a mark or the majority (B19)."""
+        done = await self._matches.guess_marked_card(press.match, request.actor, press.moment)
         return _panel_response(request, done)
 
     @on_component(Action.END_TURN)
     async def end_turn(self, request: Request, press: Press) -> TableResponse:
-        """End the turn; asks first if fewer guesses were made than the clue's number."""
+        """End the turn, or vote for it by majority; refused before its first guess (B8).
+
+        Asks to confirm if fewer guesses were made than the clue's number.
+        """
         done = await self._matches.end_turn(press.match, request.actor, press.moment, sure=False)
         return _panel_response(request, done)
 
     @on_component(Action.END_TURN_REALLY)
     async def end_turn_really(self, request: Request, press: Press) -> TableResponse:
-        """End the turn even with fewer guesses than the clue's number."""
+        """End the turn as `end_turn`, but without asking about the clue's number."""
         done = await self._matches.end_turn(press.match, request.actor, press.moment)
         return _panel_response(request, done)
 
     @on_component(Action.PANEL)
     async def show_panel(self, request: Request, press: Press) -> None:
-        """Send an operative a panel of their own."""
+        """Send a person their own panel to mark and guess, which is text alone if they may not."""
         table = await self._matches.ledger.get_for(press.match, request.actor)
         viewer = await self._matches.ledger.get_or_create_profile(request.actor)
         game = table.match.require_dealt()
@@ -120,7 +135,7 @@ def _panel_response(request: Request, done: MatchUpdate) -> TableResponse:
     table = done.after
     game, person = table.match.require_dealt(), request.find_person(table)
     screen = partial(panel.panel_screen, table, game, person, request.say)
-    return request.respond_changed(done, screen)
+    return request.respond_with_change(done, screen)
 
 
 def _find_card(game: Game, typed: str) -> Position:
@@ -142,7 +157,7 @@ def _card_names(game: Game, card: Position) -> set[str]:
     """List the texts that name a card: its number, its name in any language, or both."""
     number = str(card + 1)
     names = {
-        fold_case_and_accents(spoken_text(game.codenames[card], voice(language)))
+        fold_case_and_accents(codename_or_picture_name(game.codenames[card], voice(language)))
         for language in LANGUAGES
     }
     return {number, *names, *(f"{number} {name}" for name in names)}

@@ -94,12 +94,12 @@ class Guide(commands.Cog):
 
     @app_commands.command(**command_texts("command-rules"))
     async def rules(self, interaction: discord.Interaction) -> None:
-        """Show the first page of the rules."""
+        """Send a person the first page of the rules, ephemerally."""
         await self._dispatcher.serve_command(interaction, _send_first_page)
 
     @on_component(Action.GUIDE)
     async def show_page(self, request: Request, press: Press) -> None:
-        """Show another page, or the first one from the button in a lobby or *More*."""
+        """Show a page of the rules, from a lobby or *More* as a new ephemeral message."""
         try:
             page = Page(press.detail)
         except ValueError as error:
@@ -109,7 +109,7 @@ class Guide(commands.Cog):
 
     @on_component(Action.SHOW)
     async def show_step(self, request: Request, press: Press) -> None:
-        """Show a step of the recorded game."""
+        """Show a step of the recorded game in the same message; refused beyond its last one."""
         replayed = replay_guide_game(request.say.language)
         number = parse_whole_number(press.detail)
         if number >= len(replayed):
@@ -119,7 +119,7 @@ class Guide(commands.Cog):
 
 @cache
 def replay_guide_game(language: str) -> tuple[Game, ...]:
-    """Replay a language's recorded game: its deal, and the position after every move."""
+    """Return the positions of a language's recorded game: its deal, then after every move."""
     recorded = Game.parse(get_language_file(language, "guide.txt").read_text("utf-8"))
     game = Game.start(recorded.start_deal)
     replayed = [game]
@@ -134,10 +134,7 @@ async def _send_first_page(request: Request) -> None:
 
 
 def guide_page_screen(shown: Page, say: Voice) -> Screen:
-    """Build a page of the rules, with buttons to the others.
-
-    On the first page *Show me* is highlighted at the end, where a phone sees it first.
-    """
+    """Build a page of the rules, with buttons to the others; the first ends with *Show me*."""
     text = discord.ui.TextDisplay[Any](say(TEXTS[shown]))
     buttons = [_page_button(other, shown, say) for other in Page]
     start: list[discord.ui.Item[Any]] = []
@@ -154,7 +151,7 @@ def guide_page_screen(shown: Page, say: Voice) -> Screen:
 
 
 def guide_step_screen(number: int, game: Game, say: Voice) -> Screen:
-    """Build the screen of a position of the recorded game; 0 is the deal."""
+    """Build the screen of a position of the recorded game, with its picture; 0 is the deal."""
     picture = pictures.board_picture(game, say, SPYMASTER_VIEWS.get(STEPS[number]))
     box = discord.ui.Container[Any](
         discord.ui.TextDisplay(step_text(number, say)),
@@ -186,6 +183,6 @@ def _step_button(number: int, label: str) -> discord.ui.Button[Any]:
 
 
 def step_text(number: int, say: Voice) -> str:
-    """Return the text of a step; 0 is the deal."""
+    """Return the title and text of a step of the recorded game; 0 is the deal."""
     title = say("guide-show-title", place=str(number + 1), last=str(len(STEPS)))
     return f"{title}\n{say(STEPS[number])}"

@@ -23,7 +23,7 @@ from cogs.screens.server_settings import GAME_TAB
 from engine.hello import HELLO, NEVER, HelloService, completed_task
 from engine.languages import DEFAULT_LANGUAGE
 from engine.scheduling import ClaimedTask, ScheduledTask
-from engine.texts import Voice, choose_language
+from engine.texts import Voice, choose_language_for_locale
 
 HELLO_ID = str(Press(0, 0, Action.OPEN, "hello"))
 """The custom id that marks a hello, and no other message."""
@@ -48,12 +48,12 @@ class GuildJoins(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Schedule a hello if the server is new."""
+        """Schedule a hello if the bot has joined this server just now."""
         await self._hellos.schedule_if_new(guild.id, guild.me.joined_at)
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Schedule a hello in servers that have added the bot recently."""
+        """Schedule a hello in the available servers that have added the bot recently."""
         for guild in self._client.guilds:
             if not guild.unavailable:
                 await self._hellos.schedule_if_new(guild.id, guild.me.joined_at)
@@ -69,20 +69,20 @@ class HelloHandler(TaskHandler):
 
     @override
     async def run(self, claimed: ClaimedTask) -> ScheduledTask | None:
-        guild = self._client.get_guild(claimed.due.guild)
+        guild = self._client.get_guild(claimed.task.guild)
         channel = None if guild is None else guild.system_channel
         if guild is None or channel is None:
-            return completed_task(claimed.due, None)
+            return completed_task(claimed.task, None)
         permissions = channel.permissions_for(guild.me)
         if not (permissions.view_channel and permissions.send_messages):
-            return completed_task(claimed.due, None)
+            return completed_task(claimed.task, None)
         screen = hello_screen(self._rows, voice(_guild_language(guild)))
         post = ScheduledPost(RenderedScreen(screen.view), HELLO_ID)
         try:
             message = await self._posts.post_once(claimed, channel.id, post)
         except (discord.Forbidden, discord.NotFound):
             message = None
-        return completed_task(claimed.due, message)
+        return completed_task(claimed.task, message)
 
     @override
     def next_if_missed(self, task: ScheduledTask, now: int) -> ScheduledTask | None:
@@ -95,7 +95,7 @@ class HelloHandler(TaskHandler):
 
 
 def hello_screen(rows: ButtonSlots, say: Voice) -> Screen:
-    """Build the hello to a server."""
+    """Build the hello to a server, with buttons to start a table and for its settings."""
     start = button_for_press(HELLO_ID, say("button-start-table"), discord.ButtonStyle.success)
     settings = button_for_press(GAME_TAB, say("button-settings"))
     others = [button for offer in rows.hello for button in offer(say)]
@@ -104,5 +104,5 @@ def hello_screen(rows: ButtonSlots, say: Voice) -> Screen:
 
 def _guild_language(guild: discord.Guild) -> str:
     if "COMMUNITY" in guild.features:
-        return choose_language(str(guild.preferred_locale))
+        return choose_language_for_locale(str(guild.preferred_locale))
     return DEFAULT_LANGUAGE  # its locale is Discord's default, so no choice

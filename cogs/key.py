@@ -43,31 +43,33 @@ class KeyView(commands.Cog):
         interaction: discord.Interaction,
         large: bool = False,  # noqa: FBT001, FBT002 - discord.py passes options by name
     ) -> None:
-        """Send a person their key, also in large print."""
+        """Send a person their key of the channel's game; refused to people who see none."""
         shows = self._show_large if large else self._show
 
         async def handle(request: Request) -> None:
-            here = await self._matches.ledger.get_last_in(request.channel_id)
+            here = await self._matches.ledger.get_open_or_asleep_in_channel(request.channel_id)
             await shows(request, here.id)
 
         await self._dispatcher.serve_command(interaction, handle)
 
     @on_component(Action.KEY)
     async def show_key(self, request: Request, press: Press) -> None:
-        """Send a person their key."""
+        """Send a person their key; refused to people who see none."""
         await self._show(request, press.match)
 
     @on_component(Action.COVER)
     async def cover_agent(self, request: Request, press: Press) -> TableResponse:
         """Cover the agent chosen at the key, which then offers the clue (C15a, E2)."""
         card = Position(request.chosen_number)
-        done = await self._matches.cover(press.match, request.actor, press.moment, card)
+        done = await self._matches.cover_card(press.match, request.actor, press.moment, card)
         return self._respond(request, done)
 
     @on_component(Action.DECLINE)
     async def decline_cover(self, request: Request, press: Press) -> TableResponse:
-        """Cover no card after an upheld call (C15a)."""
-        done = await self._matches.challenges.decline(press.match, request.actor, press.moment)
+        """Cover no card after an upheld call; refused to all but the person who may (C15a)."""
+        done = await self._matches.challenges.decline_cover(
+            press.match, request.actor, press.moment
+        )
         return self._respond(request, done)
 
     def _respond(self, request: Request, done: MatchUpdate) -> TableResponse:

@@ -19,8 +19,8 @@ from cogs.screens.screen import text_screen
 from engine.matches import LobbyOptions, Matches
 from engine.rules import Deck, Format, Join, Layout, SameSeat
 from engine.tables import MatchUpdate, MessageLocation
-from engine.telling.formatting import link_text, to_kebab_case
-from engine.telling.lobby import seated_text
+from engine.telling.formatting import table_link_text, to_kebab_case
+from engine.telling.lobby import already_seated_text
 
 FORMAT_CHOICES = [
     app_commands.Choice(name=translatable(f"format-{to_kebab_case(option)}"), value=option.value)
@@ -75,7 +75,10 @@ class Lobby(commands.Cog):
         language: str | None = None,
         thread: bool = False,  # noqa: FBT001, FBT002 - discord.py reads the options here
     ) -> None:
-        """Open a table."""
+        """Open a table here or in a new thread; refused while one is open in this channel.
+
+        Options that are not chosen are as the server's defaults.
+        """
         wanted = LobbyOptions(
             language=language,
             format=None if format is None else Format(format),
@@ -87,7 +90,7 @@ class Lobby(commands.Cog):
 
     @on_component(Action.OPEN)
     async def open_by_press(self, request: Request, _: Press) -> TableResponse | None:
-        """Open a table in the channel of a button that belongs to no table."""
+        """Open a table with the server's defaults; refused while one is open in this channel."""
         return await self._open(request, LobbyOptions())
 
     async def _open(self, request: Request, wanted: LobbyOptions) -> TableResponse | None:
@@ -99,41 +102,49 @@ class Lobby(commands.Cog):
                 place, request.actor, wanted, request.default_language, request.channel_ids
             )
         notice = await threads.build_ping_notice(request, self._matches, table.match.language)
-        posted = await self._publisher.answer_with_match(table, notice, request.answer)
+        posted = await self._publisher.respond_with_match(table, notice, request.answer)
         if posted is None:
             return None
-        sentence = request.say("lobby-posted", link=link_text(posted, request.say))
+        sentence = request.say("lobby-posted", link=table_link_text(posted, request.say))
         return request.respond_ephemerally(MatchUpdate(None, posted), text_screen(sentence))
 
     async def _open_in_thread(self, request: Request, wanted: LobbyOptions) -> TableResponse:
         with self._rate_limiter.charge(TABLE, request.actor):
-            posted = await self._threads.open_thread(request, wanted)
-        sentence = request.say("lobby-posted", link=link_text(posted, request.say))
+            posted = await self._threads.open_table_in_thread(request, wanted)
+        sentence = request.say("lobby-posted", link=table_link_text(posted, request.say))
         return request.respond_ephemerally(MatchUpdate(None, posted), text_screen(sentence))
 
     @on_component(Action.JOIN)
     async def join(self, request: Request, press: Press) -> TableResponse | None:
-        """Join a team that needs a player; people with a seat are sent where they sit."""
+        """Sit down where a person is needed, in a running game on no spymaster's seat.
+
+        Refused at a full table. In a lobby, a person with a seat is told which it is.
+        """
         try:
-            join, moment = Join(), press.lobby_moment
+            join, moment = Join(), press.moment_if_lobby
             done = await self._matches.ledger.apply(press.match, request.actor, join, moment)
         except SameSeat:
             table = await self._matches.ledger.get_for(press.match, request.actor)
             seat = table.match.seats.find_seat(request.find_person(table))
             if seat is None or table.match.game is not None:
                 raise
-            await request.send_ephemeral(text_screen(seated_text(table, seat, request.say)))
+            await request.send_ephemeral(text_screen(already_seated_text(table, seat, request.say)))
             return None
-        return request.respond_under_more(done)
+        return request.respond_with_more_page(done)
 
     @on_component(Action.FILL)
-    async def fill_with_computers(self, request: Request, press: Press) -> TableResponse:
-        """Seat computers on all free seats, and deal."""
+    async def fill_with_computers_and_start(self, request: Request, press: Press) -> TableResponse:
+        """Seat computers on all free seats and deal; refused where they do not speak the language.
+
+        A person without a seat joins first. The host and moderators decide alone, others vote (E4).
+        """
         permissions.require_game_permissions(request.interaction)
-        return TableResponse(await self._hosting.fill_with_computers(press.match, request.actor))
+        return TableResponse(
+            await self._hosting.fill_with_computers_and_start(press.match, request.actor)
+        )
 
     @on_component(Action.START)
     async def deal(self, request: Request, press: Press) -> TableResponse:
-        """Deal the cards and the key; empty seats that are needed are filled by lot."""
+        """Deal, with needed seats filled by lot; for the seated, once enough sit (A4, A7)."""
         permissions.require_game_permissions(request.interaction)
         return TableResponse(await self._hosting.start(press.match, request.actor))

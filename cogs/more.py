@@ -39,11 +39,11 @@ class More(commands.Cog):
 
     @app_commands.command(**command_texts("command-end"))
     async def ask_to_stop(self, interaction: discord.Interaction) -> None:
-        """Ask for confirmation to stop the game or close the lobby."""
+        """Ask the host or a moderator to confirm the end of this channel's game or lobby."""
         await self._dispatcher.serve_command(interaction, self._serve_stop)
 
     async def _serve_stop(self, request: Request) -> None:
-        here = await self._matches.ledger.get_last_in(request.channel_id)
+        here = await self._matches.ledger.get_open_or_asleep_in_channel(request.channel_id)
         await self._confirm_end(request, here.id)
 
     @on_component(Action.ASK_TO_END)
@@ -53,7 +53,7 @@ class More(commands.Cog):
         await self._confirm_end(request, table.id)
 
     async def _confirm_end(self, request: Request, match_id: int) -> None:
-        table = await self._hosts.load_managed(request, match_id)
+        table = await self._hosts.load_managed_table(request, match_id)
         if table is None:
             return
         lobby = table.match.game is None
@@ -63,14 +63,14 @@ class More(commands.Cog):
 
     @on_component(Action.END)
     async def stop_game(self, request: Request, press: Press) -> TableResponse:
-        """Stop the game, or close the lobby."""
-        done = await self._matches.hosting.halt(press.match, request.actor, press.lobby_moment)
+        """Stop the game, or close the lobby; refused to all but the host and moderators (H1)."""
+        done = await self._matches.hosting.halt(press.match, request.actor, press.moment_if_lobby)
         sentence = request.say("closed" if done.after.match.game is None else "ended-early")
-        return request.respond_changed(done, lambda: text_screen(sentence))
+        return request.respond_with_change(done, lambda: text_screen(sentence))
 
     @on_component(Action.MORE)
     async def show_more(self, request: Request, press: Press) -> None:
-        """Send one person the page *More*; its other pages are shown in that message."""
+        """Send one person *More* of a match; its other pages replace that message."""
         page = more.parse_page(press)
         table = await self._matches.ledger.get_for(press.match, request.actor)
         viewer = await self._matches.ledger.get_or_create_profile(request.actor)
@@ -92,7 +92,7 @@ class More(commands.Cog):
 
     @on_component(Action.RESIGN)
     async def confirm_resign(self, request: Request, press: Press) -> None:
-        """Ask for confirmation that one's team is to resign."""
+        """Ask to confirm that one votes for one's team to resign; refused after the end."""
         table = await self._load_unfinished(request, press)
         label = request.say("button-resign-really")
         question, label = request.say("resign-really"), request.say("button-resign-really")
@@ -100,13 +100,13 @@ class More(commands.Cog):
 
     @on_component(Action.GIVE_UP)
     async def vote_to_resign(self, request: Request, press: Press) -> TableResponse:
-        """Vote for one's team to resign."""
+        """Vote for one's team to resign; more than half decide. Refused without a team (H4)."""
         done = await self._matches.ledger.apply(press.match, request.actor, GiveUp())
-        return request.respond_under_more(done)
+        return request.respond_with_more_page(done)
 
     @on_component(Action.ABANDON)
     async def confirm_abandon(self, request: Request, press: Press) -> None:
-        """Ask for confirmation to close a game whose whole side is missing."""
+        """Ask to confirm the end of a game whose whole side is missing; refused after the end."""
         table = await self._load_unfinished(request, press)
         question, label = request.say("abandon-really"), request.say("button-abandon-really")
         screen = more.confirm_screen(table, Action.ABANDON_REALLY, question, label)
@@ -114,41 +114,44 @@ class More(commands.Cog):
 
     @on_component(Action.ABANDON_REALLY)
     async def abandon_game(self, request: Request, press: Press) -> TableResponse:
-        """Close a game whose whole side is missing."""
+        """Close a game whose whole side is missing for ten minutes; for the seated only (H2)."""
         done = await self._matches.absences.abandon(press.match, request.actor)
-        return request.respond_under_more(done)
+        return request.respond_with_more_page(done)
 
     @on_component(Action.SAND)
     async def flip_timer(self, request: Request, press: Press) -> TableResponse:
-        """Flip the sand timer."""
-        done = await self._matches.pauses.flip(press.match, request.actor, press.moment)
-        return request.respond_under_more(done)
+        """Flip the sand timer; for the seated, once in a phase, and not while it runs (G1)."""
+        done = await self._matches.pauses.flip_sand_timer(press.match, request.actor, press.moment)
+        return request.respond_with_more_page(done)
 
     @on_component(Action.PAUSE)
     async def pause(self, request: Request, press: Press) -> TableResponse:
-        """Request a pause, or agree to one."""
-        return request.respond_under_more(
-            await self._matches.pauses.pause(press.match, request.actor)
+        """Request a pause, or agree to another side's, which begins it; for the seated (G5)."""
+        return request.respond_with_more_page(
+            await self._matches.pauses.request_pause(press.match, request.actor)
         )
 
     @on_component(Action.UNPAUSE)
     async def withdraw_pause(self, request: Request, press: Press) -> TableResponse:
-        """Withdraw one's own request for a pause (G5)."""
-        return request.respond_under_more(
-            await self._matches.pauses.unpause(press.match, request.actor)
+        """Withdraw one's own request for a pause; refused without one (G5)."""
+        return request.respond_with_more_page(
+            await self._matches.pauses.withdraw_pause_request(press.match, request.actor)
         )
 
     @on_component(Action.RESUME)
     async def resume(self, request: Request, press: Press) -> TableResponse:
-        """Resume a paused game."""
-        return request.respond_under_more(
+        """Resume a paused game, with the time left on its clocks; for the seated (G5)."""
+        return request.respond_with_more_page(
             await self._matches.pauses.resume(press.match, request.actor)
         )
 
     @on_component(Action.WAKE)
     async def wake(self, request: Request, press: Press) -> TableResponse:
-        """Wake a sleeping game."""
-        return request.respond_under_more(
+        """Wake a sleeping game; for the seated, its host or a moderator (G3).
+
+        Refused while another table is open in its channel.
+        """
+        return request.respond_with_more_page(
             await self._matches.pauses.wake(press.match, request.actor)
         )
 

@@ -35,7 +35,7 @@ class PrivacyPages(commands.Cog):
 
     @app_commands.command(**command_texts("command-privacy"))
     async def privacy(self, interaction: discord.Interaction) -> None:
-        """Show in short which data is stored."""
+        """Show in short which data is stored of a person, with buttons to export or delete it."""
         await self._dispatcher.serve_command(interaction, self._send_summary)
 
     async def _send_summary(self, request: Request) -> None:
@@ -45,23 +45,23 @@ class PrivacyPages(commands.Cog):
 
     @on_component(Action.PRIVACY)
     async def show_whole_text(self, request: Request, _press: Press) -> None:
-        """Show the whole privacy text."""
+        """Show the whole privacy text in the same message."""
         await request.edit_message(whole_privacy_screen(self._privacy.days, self._url, request.say))
 
     @on_component(Action.EXPORT)
     async def export_data(self, request: Request, _press: Press) -> None:
-        """Send a person all data that is stored of them."""
+        """Send a person all data that is stored of them, as a file."""
         rows = await self._privacy.export(request.actor)
         await request.send_ephemeral(export_screen(rows, request.say))
 
     @on_component(Action.FORGET)
     async def confirm_forget(self, request: Request, _press: Press) -> None:
-        """Ask for confirmation of the deletion."""
+        """Ask to confirm the deletion of a person's data."""
         await request.edit_message(confirm_forget_screen(request.say))
 
     @on_component(Action.FORGET_REALLY)
     async def forget_person(self, request: Request, _press: Press) -> None:
-        """Empty a person's seats, delete their key messages, and delete their data."""
+        """Empty a person's seats, delete their data, and redraw the boards that named them (H8)."""
         left = await self._privacy.leave_everything(request.actor)
         for done in left:
             await self._after_change.publish(done)
@@ -74,7 +74,10 @@ class PrivacyPages(commands.Cog):
 def privacy_screen(
     days: int, url: str, say: Voice, offered: Sequence[discord.ui.Button[Any]] = ()
 ) -> Screen:
-    """Build the short privacy screen, with links to the whole text and the features' buttons."""
+    """Build the short privacy screen, with the features' buttons `offered`.
+
+    `days` is how long data is kept, `url` the operator's own privacy page or empty.
+    """
     row = _action_row(url, say, _button(Action.PRIVACY, say("button-whole-privacy")))
     others = [discord.ui.ActionRow[Any](*offered)] if offered else []
     return text_screen(say("privacy", days=str(days)), row, *others)
@@ -95,7 +98,7 @@ def export_screen(rows: str, say: Voice) -> Screen:
 
 
 def confirm_forget_screen(say: Voice) -> Screen:
-    """Build the screen that confirms the deletion of a person's data."""
+    """Build the screen that asks to confirm the deletion of a person's data."""
     doing = _button(Action.FORGET_REALLY, say("button-forget"), discord.ButtonStyle.danger)
     return text_screen(say("forget-really"), discord.ui.ActionRow(doing))
 

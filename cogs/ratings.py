@@ -9,4 +9,6 @@ from engine.ratings import build
 
 def add(services: Services) -> None:
     """Register the feature: ratings in servers that want them."""
-    services.background.tasks["rating"] = build_periodic_task(build(services.matches).rate_games)
+    services.background.tasks["rating"] = build_periodic_task(
+        build(services.matches).rate_next_batch
+    )

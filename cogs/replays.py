@@ -36,7 +36,7 @@ from engine.replays.words import film_alt, step_text, turn_labels
 from engine.rules import Clue, Cover, Game, Guess, get_revealed_faces, get_visible_faces
 from engine.tables import MessageLocation, Table
 from engine.telling import alt_texts
-from engine.telling.state import status_text
+from engine.telling.state import short_status_text
 from engine.texts import Voice
 
 SEPARATOR = "."
@@ -80,8 +80,8 @@ class Replays(commands.Cog):
         self._rate_limiter = rate_limiter
 
     @on_component(ReplayAction.REPLAY)
-    async def show_first_step(self, request: Request, press: Press) -> None:
-        """Send the first step of a game; later steps replace the ephemeral message."""
+    async def show_replay_step(self, request: Request, press: Press) -> None:
+        """Send a step of a finished game, the first one by default; others replace that message."""
         table = await self._replaying.load_replay(press.match, request.actor)
         place = request.chosen_number if request.chosen_values else parse_step(press)
         screen = replay_screen(table, place, request.say)
@@ -89,7 +89,7 @@ class Replays(commands.Cog):
 
     @on_component(ReplayAction.FILM)
     async def post_film(self, request: Request, press: Press) -> StandaloneResponse:
-        """Post the film of a game in this channel, without mentions."""
+        """Post the film of a finished game in this channel, without mentions; limited per game."""
         table = await self._replaying.load_replay(press.match, request.actor)
         screen = film_screen(table, voice(table.match.language))
         permissions.require_game_permissions(request.interaction)
@@ -102,8 +102,8 @@ class Replays(commands.Cog):
         return StandaloneResponse(answer=request.answer.acknowledge)
 
     @on_component(ReplayAction.KEEPSAKE)
-    async def send_page(self, request: Request, press: Press) -> None:
-        """Send the page of a game in an ephemeral reply."""
+    async def send_keepsake(self, request: Request, press: Press) -> None:
+        """Send the page of a finished game to save, as a file in an ephemeral message."""
         table = await self._replaying.load_replay(press.match, request.actor)
         with self._rate_limiter.charge(KEEPSAKE, request.actor):
             called = await fetch_display_names(self._client, table)
@@ -111,7 +111,7 @@ class Replays(commands.Cog):
 
 
 def replay_buttons(table: Table, say: Voice) -> list[Button]:
-    """Return the button that replays a game."""
+    """Return the button that replays a game step by step."""
     return [button(table, ReplayAction.REPLAY, say("button-replay"))]
 
 
@@ -122,7 +122,10 @@ def parse_step(press: Press) -> int:
 
 
 def replay_screen(table: Table, place: int, say: Voice) -> Screen:
-    """Build the screen of a step, counted from 0, with the controls; may raise UnknownButton."""
+    """Build the screen of a step, counted from 0, with the controls.
+
+    Raises UnknownButton beyond the last step, and before the end.
+    """
     require_ended(table)
     taken = list_steps(table.match)
     if place >= len(taken):
@@ -144,11 +147,11 @@ def replay_screen(table: Table, place: int, say: Voice) -> Screen:
 
 
 def film_screen(table: Table, say: Voice) -> Screen:
-    """Build the public screen of a game's film, with the button to its steps."""
+    """Build the public screen of a game's film; raises UnknownButton before the end."""
     game, _ = require_ended(table)
     shown = film_picture(table, say)
     box = discord.ui.Container[Any](
-        discord.ui.TextDisplay(say("film-title", headline=status_text(game, say))),
+        discord.ui.TextDisplay(say("film-title", headline=short_status_text(game, say))),
         build_gallery(shown),
         discord.ui.ActionRow(*replay_buttons(table, say)),
         discord.ui.TextDisplay(say("footer", match=str(table.id))),
@@ -158,7 +161,7 @@ def film_screen(table: Table, say: Voice) -> Screen:
 
 
 def film_picture(table: Table, say: Voice) -> PictureSpec:
-    """Return the picture of a game's film: the public board, and at the end the key."""
+    """Return the animated picture of a game: the public board after each step, at last the key."""
     game, outcome = require_ended(table)
     scenes = tuple(_scenes(list_steps(table.match), say))
     alt = film_alt(game, outcome, say)
@@ -168,7 +171,10 @@ def film_picture(table: Table, say: Voice) -> PictureSpec:
 
 
 def keepsake_screen(table: Table, names: Mapping[int, str], say: Voice) -> Screen:
-    """Build the screen that carries a game's page; `names` are people's names by account."""
+    """Build the screen with a game's page as a file; `names` are people's by account.
+
+    Raises UnknownButton before the end.
+    """
     require_ended(table)
     name = f"codenames-{table.id}.html"
     file = PictureSpec(

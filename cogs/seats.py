@@ -18,7 +18,7 @@ from cogs.screens.seats import NOTHING_SELECTED, SeatSelection, seats_panel
 from engine.matches import Matches
 from engine.rules import Leave, Person, Role, SeatKind, is_guest
 from engine.tables import MatchUpdate, Table
-from engine.telling.lobby import seated_text
+from engine.telling.lobby import already_seated_text
 from engine.texts import Voice
 
 
@@ -32,17 +32,17 @@ class TableSeats(commands.Cog):
 
     @on_component(Action.SIT)
     async def sit(self, request: Request, press: Press) -> TableResponse:
-        """Sit down on a seat."""
-        seat, moment = press.seat, press.lobby_moment
+        """Take the seat in the press, or change to it; refused as the rules say (H1)."""
+        seat, moment = press.seat, press.moment_if_lobby
         done = await self._matches.ledger.apply(press.match, request.actor, seat, moment)
         if done.after.match.game is None:
             return await self._respond(request, done)
-        return request.respond_under_more(done)
+        return request.respond_with_more_page(done)
 
     @on_component(Action.LEAVE)
     async def leave_seat(self, request: Request, press: Press) -> TableResponse | None:
-        """Leave one's seat; asks for confirmation if the game would stop without it (H2)."""
-        if press.lobby_moment is None:
+        """Leave one's seat; asks to confirm if a running game would stop without it (H2)."""
+        if press.moment_if_lobby is None:
             table = await self._matches.ledger.get_for(press.match, request.actor)
             leaver = await self._matches.ledger.get_or_create_profile(request.actor)
             if not table.match.is_over and table.match.seat_rules.is_needed(leaver.person):
@@ -52,41 +52,41 @@ class TableSeats(commands.Cog):
 
     @on_component(Action.LEAVE_REALLY)
     async def leave_really(self, request: Request, press: Press) -> TableResponse:
-        """Leave one's seat."""
-        leave, moment = Leave(), press.lobby_moment
+        """Leave one's seat, without asking; refused to people who have none."""
+        leave, moment = Leave(), press.moment_if_lobby
         done = await self._matches.ledger.apply(press.match, request.actor, leave, moment)
         if done.after.match.game is None:
-            return request.respond_changed(done, lambda: text_screen(request.say("you-left")))
-        return request.respond_under_more(done)
+            return request.respond_with_change(done, lambda: text_screen(request.say("you-left")))
+        return request.respond_with_more_page(done)
 
     @on_component(Action.STAY)
     async def show_seat(self, request: Request, press: Press) -> None:
-        """Show one's seat; messages of before 1.1 asked whether one stays there."""
+        """Show a person their seat: a button of before 1.1, which asked whether one stays there."""
         table = await self._matches.ledger.get_for(press.match, request.actor)
         seat = table.match.seats.require_seat(request.find_person(table))
-        await request.show_privately(text_screen(seated_text(table, seat, request.say)))
+        await request.show_privately(text_screen(already_seated_text(table, seat, request.say)))
 
     @on_component(Action.SHUFFLE)
     async def shuffle_seats(self, request: Request, press: Press) -> TableResponse:
-        """Deal all seats by lot."""
+        """Reseat all people of a lobby by lot; refused to people without a seat (A8)."""
         done = await self._hosting.shuffle(press.match, request.actor)
         return await self._respond(request, done)
 
     @on_component(Action.FAIR)
     async def balance_teams(self, request: Request, press: Press) -> TableResponse:
-        """Deal all seats so that the sides are equally strong (A8)."""
-        done = await self._hosting.balance(press.match, request.actor, press.lobby_moment)
+        """Reseat a lobby's people on equally strong sides; for the host or a moderator (A8)."""
+        done = await self._hosting.balance(press.match, request.actor, press.moment_if_lobby)
         return await self._respond(request, done)
 
     @on_component(Action.ROTATE)
     async def rotate_spymasters(self, request: Request, press: Press) -> TableResponse:
-        """Pass the spymasters' seats on to the next people."""
-        done = await self._hosting.rotate(press.match, request.actor)
+        """Pass the spymasters' seats on in a lobby; refused to people without a seat (A9)."""
+        done = await self._hosting.rotate_spymasters(press.match, request.actor)
         return await self._respond(request, done)
 
     @on_component(Action.TAKE_OVER)
     async def take_over(self, request: Request, press: Press) -> TableResponse | None:
-        """Replace an idle player; asks for confirmation if an operative would see the key (H1)."""
+        """Replace an awaited idle person; asks an operative who would see the key first (H1)."""
         table = await self._matches.ledger.get_for(press.match, request.actor)
         profile = await self._matches.ledger.get_or_create_profile(request.actor)
         taker = table.match.seats.find_seat(profile.person)
@@ -99,17 +99,21 @@ class TableSeats(commands.Cog):
 
     @on_component(Action.TAKE_OVER_REALLY)
     async def take_over_really(self, request: Request, press: Press) -> TableResponse:
-        """Replace a player who is awaited and does nothing."""
+        """Replace an awaited person who is idle; refused if they are not idle (H2)."""
         holder = Person(parse_whole_number(press.detail))
-        done = await self._matches.absences.take_over(press.match, request.actor, holder)
-        return request.respond_under_more(done)
+        done = await self._matches.absences.take_over_seat(press.match, request.actor, holder)
+        return request.respond_with_more_page(done)
 
     @on_component(Action.SEATS)
-    async def show_panel(self, request: Request, press: Press) -> None:
-        """Send the seats panel: in the lobby to everybody, in a running game to the host."""
+    async def show_seats_panel(self, request: Request, press: Press) -> None:
+        """Send the seats panel: in the lobby to all, in a running game to its host and moderators.
+
+        Also to the seated while a computer could take a free or idle seat. Others are offered an
+        absent host's role.
+        """
         panel_table = table = await self._matches.ledger.get_for(press.match, request.actor)
         if press.moment and not self._can_hire(request, table):
-            managed = await self._hosts.load_managed(request, press.match)
+            managed = await self._hosts.load_managed_table(request, press.match)
             if managed is None:
                 return
             panel_table = managed
@@ -126,26 +130,31 @@ class TableSeats(commands.Cog):
 
     @on_component(Action.HIRE)
     async def hire_computers(self, request: Request, press: Press) -> TableResponse:
-        """Seat computers, or remove one."""
+        """Seat computers on the chosen seat or all free ones, or remove the chosen computer.
+
+        The host and moderators decide alone, other seated people vote; only the former remove (E4).
+        """
         chosen = "".join(request.chosen_values)
         if chosen.startswith("-"):
             computer = Person(-parse_whole_number(chosen[1:]))
-            done = await self._hosting.dismiss(press.match, request.actor, computer)
+            done = await self._hosting.dismiss_computer(press.match, request.actor, computer)
         else:
             wanted = () if chosen == EVERY_SEAT else (replace(press, detail=chosen).seat,)
             kinds = tuple(SeatKind(sit.team, sit.role, 1) for sit in wanted)
-            done = await self._hosting.hire(press.match, request.actor, kinds, press.lobby_moment)
+            done = await self._hosting.hire_computers(
+                press.match, request.actor, kinds, press.moment_if_lobby
+            )
         return await self._respond(request, done)
 
     @on_component(Action.WHO)
     async def choose_person(self, request: Request, press: Press) -> None:
-        """Show which seats the chosen person may be given."""
+        """Show which seats the chosen person may be given; for the host or a moderator (H1)."""
         table = await self._hosting.require_may_manage(press.match, request.actor)
         await request.edit_message(await self._build_panel(request, table, request.chosen_account))
 
     @on_component(Action.PUT)
     async def assign_seat(self, request: Request, press: Press) -> TableResponse:
-        """Assign a seat to a person."""
+        """Assign a seat to the chosen person; refused to all but the host and moderators (H1)."""
         done = await self._hosting.assign_seat(
             press.match, request.actor, press.account, press.seat.team, press.seat.role
         )
@@ -153,21 +162,21 @@ class TableSeats(commands.Cog):
 
     @on_component(Action.REMOVE)
     async def remove_person(self, request: Request, press: Press) -> TableResponse:
-        """Empty a person's seat; a guest is out for good, who may sit or watch (H9)."""
+        """Empty a person's seat, and exclude a guest for good; for host and moderators (H1, H9)."""
         called = (await self._hosting.list_guests(press.match)).get(Person(press.account))
-        done = await self._hosting.remove(press.match, request.actor, press.account)
+        done = await self._hosting.remove_person(press.match, request.actor, press.account)
         note = "" if called is None else request.say("guest-removed", name=called)
         return await self._respond(request, done, note)
 
     @on_component(Action.SUCCEED)
     async def become_host(self, request: Request, press: Press) -> TableResponse:
-        """Become the host in place of an absent one."""
-        done = await self._hosting.succeed(press.match, request.actor)
+        """Become the host in place of one long inactive; for the seated, but no guests (H1)."""
+        done = await self._hosting.become_host(press.match, request.actor)
         return await self._respond(request, done)
 
     async def _respond(self, request: Request, done: MatchUpdate, note: str = "") -> TableResponse:
         panel = await self._build_panel(request, done.after, note=note)
-        return request.respond_changed(done, lambda: panel)
+        return request.respond_with_change(done, lambda: panel)
 
     async def _build_panel(
         self, request: Request, table: Table, account: int | None = None, *, note: str = ""

@@ -12,7 +12,7 @@ from discord.ext import commands
 from cogs.interactions.hosts import Hosts
 from cogs.interactions.requests import Request, TableResponse, on_component
 from cogs.interactions.tree import LANGUAGE_CHOICES, command_texts, translatable, translated_options
-from cogs.interactions.zones_offered import list_zone_choices, which_zone
+from cogs.interactions.zones_offered import list_zone_choices, zone_question_screen
 from cogs.limits.permissions import NotAManager, require_mentionable
 from cogs.running.dispatcher import Choices, Dispatcher
 from cogs.screens import house_rules, selects, server_settings, settings
@@ -74,7 +74,10 @@ class SettingsPanels(commands.Cog):
         puzzles: bool | None = None,  # noqa: FBT001 - as before
         zone: str | None = None,
     ) -> None:
-        """Set the defaults of a server's new tables."""
+        """Set the named defaults of new tables and show all, or ask which zone is meant.
+
+        Refused to non-managers.
+        """
         chosen = Defaults(
             language=language,
             marking=None if marking is None else Marking(marking),
@@ -88,20 +91,20 @@ class SettingsPanels(commands.Cog):
 
     @server.autocomplete("zone")
     async def complete_zone(self, interaction: discord.Interaction, typed: str) -> Choices:
-        """List the time zones that match the typed name or local time."""
+        """List the time zones that match the typed name or local time, for the autocomplete."""
         complete = partial(list_zone_choices, typed=typed)
         return await self._dispatcher.serve_autocomplete(interaction, complete)
 
     @on_component(Action.DEFAULTS)
     async def show_defaults(self, request: Request, press: Press) -> None:
-        """Show the defaults of a server's new tables."""
+        """Show a page of the defaults of a server's new tables; refused to non-managers."""
         before, finer = await self._load_defaults(request), press.detail == FINER_PAGE
         await request.show_privately(await self._build_screen(request, before, finer=finer))
 
     @on_component(Action.SETTINGS)
     async def show_settings(self, request: Request, press: Press) -> None:
-        """Send a table's settings to its host, or show their other page."""
-        table = await self._hosts.load_managed(request, press.match)
+        """Show a page of a table's settings to its host or a moderator; refused to others."""
+        table = await self._hosts.load_managed_table(request, press.match)
         if table is not None:
             offered = await self._list_packs(request, table.match.language)
             finer = press.detail == FINER_PAGE
@@ -110,13 +113,13 @@ class SettingsPanels(commands.Cog):
 
     @on_component(Action.SET)
     async def save_setting(self, request: Request, press: Press) -> TableResponse:
-        """Save what was chosen in a select for a table."""
+        """Save a chosen setting of a table; for its host or a moderator, before the deal."""
         choose = parse_table_choice(press.detail, request.chosen_values)
         return await self._configure(request, press, choose)
 
     @on_component(Action.SERVER_SET)
     async def save_server_setting(self, request: Request, press: Press) -> None:
-        """Save what was chosen in a select for a server's new tables."""
+        """Save a chosen default of new tables, or restart a seen pack; refused to non-managers."""
         if press.detail == selects.SEEN:
             await self._delete_seen(request)
         elif press.detail == server_settings.ROLE:
@@ -128,16 +131,16 @@ class SettingsPanels(commands.Cog):
 
     @on_component(Action.LANGUAGE)
     async def set_language(self, request: Request, press: Press) -> TableResponse | None:
-        """Set the table's language, by one press in its lobby."""
-        if await self._hosts.load_managed(request, press.match) is None:
+        """Set the language of a lobby; for its host or a moderator."""
+        if await self._hosts.load_managed_table(request, press.match) is None:
             return None
         choose = parse_table_choice(selects.LANGUAGE, (press.detail,))
         return await self._configure(request, press, choose)
 
     @on_component(Action.AGREEMENT)
     async def open_agreement_form(self, request: Request, press: Press) -> None:
-        """Open the form for an agreement; raises AlreadyDealt after the deal (C12)."""
-        table = await self._hosts.load_managed(request, press.match)
+        """Open the form of a table's agreement to its host or a moderator, in a lobby (C12)."""
+        table = await self._hosts.load_managed_table(request, press.match)
         if table is None:
             return
         if table.match.game is not None:
@@ -148,42 +151,42 @@ class SettingsPanels(commands.Cog):
 
     @on_component(Action.SERVER_AGREEMENT)
     async def open_server_agreement_form(self, request: Request, _: Press) -> None:
-        """Open the form for the agreement of a server's new tables (C12)."""
+        """Open the form of new tables' agreement on a server; refused to non-managers (C12)."""
         house = (await self._load_defaults(request)).house or HouseRules()
         form = house_rules.agreement_form(Press(0, 0, Action.SERVER_AGREE), house, request.say)
         await request.answer.open_form(form)
 
     @on_component(Action.SERVER_AGREE)
     async def save_server_agreement(self, request: Request, _: Press) -> None:
-        """Save the typed agreement of a server's new tables (C12)."""
+        """Save the typed agreement of a server's new tables; refused to non-managers (C12)."""
         line = house_rules.parse_agreement(request.interaction)
         agree = change_house_rules(lambda house: replace(house, agreement=line))
         await self._update_defaults(request, agree, finer=True)
 
     @on_component(Action.SERVER_QUIET)
     async def open_quiet_hours_form(self, request: Request, _: Press) -> None:
-        """Open the form for a server's quiet hours (G3)."""
+        """Open the form of a server's quiet hours; refused to non-managers (G3)."""
         defaults = await self._load_defaults(request)
         form = server_settings.quiet_hours_form(defaults, request.say)
         await request.answer.open_form(form)
 
     @on_component(Action.SERVER_HUSH)
     async def save_quiet_hours(self, request: Request, _: Press) -> None:
-        """Save the quiet hours of the slow games of a server's new tables (G3)."""
+        """Save the quiet hours of new slow games; refused to non-managers, and if always (G3)."""
         before = await self._load_defaults(request)
         after = server_settings.parse_quiet_hours(request.interaction, before)
         await self._update_defaults(request, lambda _before: after, finer=True)
 
     @on_component(Action.SERVER_ZONE)
     async def choose_zone(self, request: Request, press: Press) -> None:
-        """Take the zone that was meant, once what was typed was unclear."""
+        """Save the time zone of a button that asked which was meant; refused to non-managers."""
         await self._update_defaults(
             request, lambda before: replace(before, zone=press.detail), finer=True
         )
 
     @on_component(Action.AGREE)
     async def save_agreement(self, request: Request, press: Press) -> TableResponse:
-        """Save the typed agreement of a table (C12)."""
+        """Save a table's typed agreement; for its host or a moderator, before the deal (C12)."""
         line = house_rules.parse_agreement(request.interaction)
         return await self._configure(
             request,
@@ -194,14 +197,14 @@ class SettingsPanels(commands.Cog):
 
     @on_component(Action.UNPING)
     async def remove_ping_role(self, request: Request, _: Press) -> None:
-        """Remove the role that new tables ping: a button of before 1.1."""
+        """Remove the role that new tables ping: a button of before 1.1; refused to non-managers."""
         await self._update_defaults(
             request, lambda before: replace(before, ping_role=None), finer=True
         )
 
     @on_component(Action.RATE)
     async def set_rating(self, request: Request, press: Press) -> None:
-        """Turn a server's ratings on or off: a button of before 1.1."""
+        """Turn a server's ratings on or off: a button of before 1.1; refused to non-managers."""
         on = press.detail == server_settings.RATING_ON
         await self._update_defaults(request, lambda before: replace(before, rating=on), finer=True)
 
@@ -212,7 +215,7 @@ class SettingsPanels(commands.Cog):
         table = done.after
         offered = await self._list_packs(request, table.match.language)
         finer = finer or press.detail in settings.FINER_KINDS
-        return request.respond_changed(
+        return request.respond_with_change(
             done, lambda: settings.settings_panel(table, offered, request.say, finer=finer)
         )
 
@@ -238,7 +241,7 @@ class SettingsPanels(commands.Cog):
         await self._hosting.save_defaults(request.server_id, after)
         if chosen.zone is not None and zone is None:
             press = partial(Press, 0, 0, Action.SERVER_ZONE)
-            await request.send_ephemeral(which_zone(request, chosen.zone, press))
+            await request.send_ephemeral(zone_question_screen(request, chosen.zone, press))
             return
         finer_values = (chosen.marking, chosen.card_buttons, chosen.puzzles, chosen.zone, role)
         finer = any(value is not None for value in finer_values)
@@ -254,7 +257,7 @@ class SettingsPanels(commands.Cog):
     async def _delete_seen(self, request: Request) -> None:
         before = await self._load_defaults(request)
         for name in request.chosen_values:
-            await self._packs.reset_seen(request.server_id, name)
+            await self._packs.delete_seen_sides(request.server_id, name)
         await request.edit_message(await self._build_screen(request, before))
 
     async def _build_screen(
@@ -264,13 +267,13 @@ class SettingsPanels(commands.Cog):
             request.server_id, LobbyOptions(), request.default_language, request.channel_ids
         )
         offered = await self._list_packs(request, starting.language)
-        seen = await self._packs.count_seen(request.server_id)
+        seen = await self._packs.list_seen_packs(request.server_id)
         return server_settings.defaults_panel(
             starting, chosen, offered, seen, request.say, tabs=self._tabs, finer=finer
         )
 
     async def _list_packs(self, request: Request, language: str) -> tuple[OfferedPack, ...]:
-        return await self._packs.list_offered(
+        return await self._packs.list_offered_packs(
             request.server_id, language, adults=request.actor.adults
         )
 

@@ -41,9 +41,9 @@ class Clock(Generic[Result]):
     async def run_once(
         self, publish: Callable[[Result], Awaitable[None]], failed: Callable[[Exception], None]
     ) -> None:
-        """Expire every due limit once; one that fails is passed to `failed` and delays no other.
+        """Expire every due limit once, and pass each result to `publish`.
 
-        Each result is passed to `publish`.
+        An error of one is passed to `failed`, and the next ones follow.
         """
         for running in await self.list_due():
             try:
@@ -54,7 +54,7 @@ class Clock(Generic[Result]):
                 failed(error)
 
     async def list_due(self) -> list[RunningTimer]:
-        """List the limits that have run out, and update the lag."""
+        """List the limits that have run out, and set `lag` to the longest delay among them."""
         now = self._now()
         running = await self._running(now)
         ended = [item for item in running if item.ends_at is not None and item.ends_at <= now]
@@ -64,7 +64,7 @@ class Clock(Generic[Result]):
         return ended
 
     async def get_delay(self) -> int:
-        """Return the seconds until the next running limit ends, from MIN_DELAY to MAX_DELAY."""
+        """Return the seconds until the next limit ends, between MIN_DELAY and MAX_DELAY."""
         now = self._now()
         ends = [item.ends_at for item in await self._running(now) if item.ends_at is not None]
         wait = min(ends, default=now + MAX_DELAY) - now

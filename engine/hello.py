@@ -28,10 +28,10 @@ class HelloService:
         self._places = matches.stranded_games
 
     async def schedule_if_new(self, guild: int, joined: datetime | None) -> None:
-        """Schedule a hello in a server that has added the bot recently, if it is new."""
+        """Schedule a hello in a server that added the bot in the last hour, if it is new."""
         now = self._scheduler.now()
         until = MAX_DELAY_SECONDS + (now if joined is None else int(joined.timestamp()))
-        if now > until or guild in await self._places.list_known_servers():
+        if now > until or guild in await self._places.list_servers_with_data():
             return
         await self._scheduler.schedule(
             ScheduledTask(kind=HELLO, key=str(guild), at=now, until=until, guild=guild)
@@ -39,5 +39,5 @@ class HelloService:
 
 
 def completed_task(task: ScheduledTask, message: int | None) -> ScheduledTask:
-    """Return the task as it is stored once its hello was sent or has failed."""
+    """Return the task as a record that its hello was sent or has failed; it is never due again."""
     return replace(task, at=NEVER, until=NEVER, message=message)

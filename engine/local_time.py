@@ -50,7 +50,7 @@ class Weekly:
     days: frozenset[int] = ALL_WEEKDAYS
 
     def __post_init__(self) -> None:
-        require_zone(self.zone)
+        require_offered_zone(self.zone)
         if not self.days or not self.days <= ALL_WEEKDAYS:
             message = f"no weekdays: {sorted(self.days)}"
             raise ValueError(message)
@@ -61,14 +61,14 @@ class Weekly:
 
     @classmethod
     def parse(cls, text: str) -> Weekly:
-        """Parse the text form; a zone that is gone reads as UTC. Raises ValueError."""
+        """Parse `0123456 09:30 Europe/Berlin`, with any zone name; raises ValueError."""
         days, at, zone = text.split(" ")
         weekly = cls(time.fromisoformat(at), days=frozenset(map(int, days)))
         object.__setattr__(weekly, "zone", zone)  # which another machine may know
         return weekly
 
     def next_after(self, moment: int) -> int:
-        """Return the first such moment after another."""
+        """Return the first moment of the weekly time after another moment, in Unix seconds."""
         day = get_local_day(moment, self.zone) - timedelta(days=1)
         while True:
             if day.weekday() in self.days:
@@ -79,12 +79,12 @@ class Weekly:
 
 
 def get_moment(day: date, at: time, zone: str) -> int:
-    """Return the moment of a time on a local day, by the law above."""
+    """Return the moment of a local time, in Unix seconds, by this module's law."""
     return int(datetime.combine(day, at.replace(fold=0), _load_zone(zone)).timestamp())
 
 
 def to_local(moment: int, zone: str) -> datetime:
-    """Return the date and time that clocks in a zone show at a moment."""
+    """Return a moment as local date and time in a zone; in UTC if the zone is unknown."""
     return datetime.fromtimestamp(moment, _load_zone(zone))
 
 
@@ -93,30 +93,30 @@ def get_local_day(moment: int, zone: str) -> date:
     return to_local(moment, zone).date()
 
 
-def require_zone(zone: str) -> None:
-    """Raise NoSuchZone for a name that is none."""
-    if not is_zone(zone):
+def require_offered_zone(zone: str) -> None:
+    """Raise NoSuchZone unless `is_offered_zone`."""
+    if not is_offered_zone(zone):
         raise NoSuchZone(zone)
 
 
-def is_zone(zone: str) -> bool:
-    """Return whether a zone of this name may be chosen: of a place, UTC, or an offset."""
-    return zone in list_zones() or zone in _FIXED
+def is_offered_zone(zone: str) -> bool:
+    """Return whether people may choose a zone: UTC, of a place, or of whole hours."""
+    return zone in list_place_zones() or zone in _FIXED
 
 
-def fixed_zone(hours: int) -> str | None:
-    """Return the zone that is so many hours ahead of UTC all year; None for none."""
+def find_fixed_zone(hours: int) -> str | None:
+    """Find the zone that is so many hours ahead of UTC all year; None without one."""
     zone = f"Etc/GMT{-hours:+}" if hours else DEFAULT_ZONE
-    return zone if is_zone(zone) else None
+    return zone if is_offered_zone(zone) else None
 
 
 def zone_label(zone: str) -> str:
-    """Return a zone as people read it: UTC+1 with the sign that they know, UTC if it is gone."""
-    return _FIXED.get(zone, zone if zone in list_zones() else DEFAULT_ZONE)
+    """Return a zone's name for people, `UTC+1` for `Etc/GMT-1`; UTC for an unknown zone."""
+    return _FIXED.get(zone, zone if zone in list_place_zones() else DEFAULT_ZONE)
 
 
 @cache
-def list_zones() -> tuple[str, ...]:
+def list_place_zones() -> tuple[str, ...]:
     """List the zones that are named after a place, and UTC, sorted by name."""
     places = (name for name in available_timezones() if name.partition("/")[0] in _PLACE_PREFIXES)
     return tuple(sorted((*places, DEFAULT_ZONE)))
@@ -133,10 +133,10 @@ def _load_zone(zone: str) -> ZoneInfo:
 def list_intervals_outside(
     moment: int, zone: str, hours: tuple[int, int], days: Collection[int] = ALL_WEEKDAYS
 ) -> Iterator[tuple[int, int]]:
-    """Yield the intervals outside of some local hours, on these weekdays, that end after a moment.
+    """Yield the intervals outside local hours, on these weekdays, that end after a moment.
 
-    `hours` are from an hour to an hour, over midnight where the second is the smaller one; from an
-    hour to the same there are none. Intervals are in order, and none crosses midnight.
+    `hours` are first and end, over midnight if the end is smaller, none if they are equal. The
+    intervals are endless, in order, and each within a day.
     """
     day, known = get_local_day(moment, zone) - timedelta(days=1), 0
     while True:

@@ -48,7 +48,7 @@ class Schema(NamedTuple):
 
 @asynccontextmanager
 async def open_database(url: str) -> AsyncIterator[Database]:
-    """Open the database at an address; raises DatabaseUnusable."""
+    """Open the database at an address, and close it after the block; raises DatabaseUnusable."""
     database = Database(url)
     try:
         yield database
@@ -68,14 +68,17 @@ async def open_current_database(url: str) -> AsyncIterator[Database]:
         yield database
 
 
-async def schema(url: str) -> Schema:
-    """Load the schema of a database; raises DatabaseUnusable."""
+async def load_schema(url: str) -> Schema:
+    """Load a database's kind and last migration; raises DatabaseUnusable."""
     async with open_database(url) as database:
         return Schema(database.dialect, await get_revision(database))
 
 
 async def back_up(url: str, file: Path) -> None:
-    """Copy the database to a file while the bot plays on; raises DatabaseUnusable."""
+    """Copy the database to a file, check the copy, and record the backup; the bot may play on.
+
+    Raises DatabaseUnusable.
+    """
     async with open_database(url) as database:
         async with store.copy_database(database, file):
             if (
@@ -86,17 +89,17 @@ async def back_up(url: str, file: Path) -> None:
 
 
 async def record_backup(url: str) -> None:
-    """Record that a backup was made by other means; raises DatabaseUnusable."""
+    """Record that a backup was made now by other means; raises DatabaseUnusable."""
     async with open_current_database(url) as database:
         await store.record_backup(database)
 
 
 async def recount_games(url: str) -> int:
-    """Recount the statistics of all finished games from their logs; return the number of games."""
+    """Write all results again from the logs, return how many games; raises DatabaseUnusable."""
     async with open_current_database(url) as database:
         matches = Matches(Store(database), random.SystemRandom(), lambda: int(time.time()))
         _register_counts(matches)
-        return await matches.result_backfill.rebuild()
+        return await matches.result_backfill.recount_all()
 
 
 def _register_counts(matches: Matches) -> None:
@@ -109,10 +112,9 @@ def _register_counts(matches: Matches) -> None:
 async def move_database(
     url: str, target: str, wait: Callable[[float], Awaitable[object]] = asyncio.sleep
 ) -> TransferStats:
-    """Copy everything to another, empty database; the bot must not run meanwhile.
+    """Copy everything to the empty database at `target`; the bot must not run meanwhile.
 
-    Raises DatabaseUnusable, whose sentence names the address as ADDRESS if that is the unusable
-    one.
+    Raises DatabaseUnusable, with `setting` ADDRESS in its details if the copying failed.
     """
     async with open_database(url) as database_file:
         unclosed = was_left_open(database_file) or not database_file.is_sqlite
@@ -145,8 +147,8 @@ class OpenTable(NamedTuple):
     language: str
 
 
-async def open_tables(url: str) -> list[OpenTable]:
-    """List the open tables in servers that the bot is in; raises DatabaseUnusable."""
+async def list_open_tables(url: str) -> list[OpenTable]:
+    """List the open tables that replay, in servers that the bot is in; raises DatabaseUnusable."""
     async with open_current_database(url) as database:
         store = Store(database)
         open_matches = await store.owner.list_open_matches()
@@ -163,18 +165,18 @@ async def _load_open_table(store: Store, match_id: int) -> OpenTable | None:
 
 
 async def ban(url: str, number: int) -> None:
-    """Ban an account or a server; a running bot knows within ten seconds."""
+    """Ban an account or server by its id; a running bot knows within ten seconds."""
     async with open_current_database(url) as database:
         await Store(database).owner.ban(number, int(time.time()))
 
 
 async def unban(url: str, number: int) -> None:
-    """Lift the ban of an account or a server."""
+    """Lift the ban of an account or server by its id."""
     async with open_current_database(url) as database:
         await Store(database).owner.unban(number)
 
 
 async def list_banned(url: str) -> list[int]:
-    """List every banned account and server."""
+    """List the ids of all banned accounts and servers, sorted."""
     async with open_current_database(url) as database:
         return sorted(await Store(database).owner.list_banned())

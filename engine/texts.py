@@ -17,7 +17,7 @@ from enum import Enum
 from functools import cache, cached_property, lru_cache
 from typing import Any, NamedTuple
 
-from engine.languages import LANGUAGES, choose_language, get_language_file
+from engine.languages import LANGUAGES, choose_language_for_locale, get_language_file
 
 __all__ = [
     "LANGUAGES",
@@ -26,7 +26,7 @@ __all__ = [
     "MissingText",
     "TimeStyle",
     "Voice",
-    "choose_language",
+    "choose_language_for_locale",
     "voice",
 ]
 
@@ -101,8 +101,8 @@ _PLACEHOLDER = re.compile(r"\{ *(\$\w+|[a-zA-Z][\w-]*) *\}")
 _SIMPLE_ENTRY = re.compile(rf"[\w-]+ *= *((?:[^{{}}\n]|{_PLACEHOLDER.pattern})+?) *(?:\n(?:#.*)?)*")
 
 
-def source(language: str) -> str:
-    """Return all texts of a language as Fluent source: the game's, and those of each feature."""
+def load_fluent_source(language: str) -> str:
+    """Load all texts of a language as one Fluent source: the game's and each feature's."""
     features = sorted(get_language_file(language, "texts").glob("*.ftl"))
     files = (get_language_file(language, "texts.ftl"), *features)
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
@@ -130,7 +130,7 @@ class Catalogue:
         self.quoted, self._line = cache(self._find_quoted_buttons), cache(self._parse_line)
 
     def format(self, text_id: str, **arguments: str | int) -> str:
-        """Format a text; raises MissingText for a missing text or argument."""
+        """Format a text, without Fluent where it is simple; raises MissingText."""
         line = self._line(text_id)
         if line is None or not all(type(value) is str for value in arguments.values()):
             return self.say(text_id, **arguments)
@@ -225,13 +225,13 @@ class Voice:
         return self._catalogue.format(text_id, **arguments)
 
     def for_table_language(self, language: str) -> Voice:
-        """Return this voice for a table in that language, so that it quotes the table's labels."""
+        """Return this voice, quoting a table's buttons as they are labelled in its language."""
         return Voice(self._catalogue, self.language, self.markup, voice(language, self.markup))
 
 
 @cache
 def voice(language: str, markup: Markup = PLAIN) -> Voice:
-    """Return the voice of a language; raises MissingText for a language that the bot lacks."""
+    """Return the texts of a language as a Voice; raises MissingText for an unknown language."""
     return Voice(_catalogue(language), language, markup)
 
 
@@ -239,11 +239,11 @@ def voice(language: str, markup: Markup = PLAIN) -> Voice:
 def _catalogue(language: str) -> Catalogue:
     if language not in LANGUAGES:
         raise MissingText(language)
-    return Catalogue(language, source(language))
+    return Catalogue(language, load_fluent_source(language))
 
 
 def split_entries(written: str) -> dict[str, str]:
-    """Split Fluent source into entries by id; comments before one end the one before."""
+    """Split Fluent source into entries by id; a comment belongs to the entry before it."""
     begins = [*_ENTRY_START.finditer(written)]
     ends = [*(each.start() for each in begins[1:]), len(written)]
     return {each[1]: written[each.start() : end] for each, end in zip(begins, ends, strict=True)}

@@ -22,7 +22,7 @@ from player_lists import Lists, Told, lists
 from scipy.sparse import csr_matrix
 from word_sources import american, fetch
 
-from engine.decks.shelf import list_pack_ids, load_word_pack
+from engine.decks.shelf import list_word_pack_ids, load_word_pack
 from engine.languages import DEFAULT_LANGUAGE, get_language_file
 from engine.players.link_files import (
     DIMENSIONS,
@@ -147,7 +147,7 @@ def _clues(language: str) -> frozenset[str]:
 def _codenames(language: str) -> list[str]:
     return [
         name
-        for theme in list_pack_ids(language)
+        for theme in list_word_pack_ids(language)
         for name in load_word_pack(language, theme).codenames
     ]
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.decks import parse_names
+from engine.decks import parse_picture_names
 from engine.languages import get_language_file
 from engine.players.link_files import link_key
 
@@ -57,7 +57,7 @@ def _parts(name: str) -> Iterator[str]:
 
 def lists(language: str) -> Lists:
     """Read the lists of a language, `WORD: word, word ...`, the strongest first."""
-    names = parse_names(get_language_file(language, "pictures.txt").read_text("utf-8"))
+    names = parse_picture_names(get_language_file(language, "pictures.txt").read_text("utf-8"))
     pictures = _read(language, "picture_associations.txt")
     cards = {link_key(names[picture]): words for picture, words in pictures}
     cards |= {link_key(codename): words for codename, words in _read(language, "associations.txt")}

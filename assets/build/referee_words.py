@@ -23,7 +23,7 @@ from word_sources import affixes, american, fetch, hunspell, pronunciations, spe
 
 from engine.languages import get_language, get_language_file
 from engine.languages.endings import Endings
-from engine.languages.lines import WordTable, encode_table
+from engine.languages.lines import WordTable, encode_word_table
 from engine.languages.spelling import strip_accents
 
 LONGEST = 15
@@ -126,7 +126,7 @@ def _flagged(entries: dict[str, str], kept: str) -> Iterator[str]:
 
 def _unread(words: Iterable[str], entries: list[str], endings: list[str]) -> Iterator[str]:
     """Give the entries, and the words that none of them explains."""
-    known, read = WordTable(encode_table(_sorted(entries))), Endings("\n".join(endings))
+    known, read = WordTable(encode_word_table(_sorted(entries))), Endings("\n".join(endings))
     yield from entries
     for word in words:
         if not read.get_readings(word, known):
@@ -254,7 +254,7 @@ def _lines(name: str) -> list[str]:
 
 def _write(path: Path, lines: Iterable[str]) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(encode_table(_sorted(lines), zopfli.zlib.compress))
+    path.write_bytes(encode_word_table(_sorted(lines), zopfli.zlib.compress))
 
 
 def _write_endings(folder: Path, lines: Iterable[str]) -> None:

@@ -32,7 +32,7 @@ from engine.render.grids import (
     Shape,
 )
 from engine.render.sprites import encode_bundle
-from engine.render.tiles import ring_reach
+from engine.render.tiles import get_ring_reach
 
 Pictures = dict[str, Image.Image]
 RED_BLUE, ORANGE_PURPLE = (RED, BLUE), (ORANGE, PURPLE)
@@ -198,7 +198,7 @@ def _rings() -> Pictures:
 
 def _ring(shape: Shape) -> Image.Image:
     width, height = shape.size
-    reach = 2 * ring_reach(shape)
+    reach = 2 * get_ring_reach(shape)
     drawing = cards.ring(ORIGINAL_SHAPES.get(shape, shape))
     return raster(drawing, (width + reach, height + reach), shape.scale)
 

@@ -12,7 +12,7 @@ from engine.cases import build
 
 
 def add(services: Services) -> None:
-    """Register the feature with the bot's services."""
+    """Register cases, puzzles and posted cases with the bot's services."""
     cases, puzzles, posts = build(services.matches)
     screens.register_buttons(services.rows)
     services.cogs.append(DailyCaseCommands(services.dispatcher, cases))

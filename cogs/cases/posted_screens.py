@@ -24,7 +24,7 @@ from engine.cases.posted_words import (
     case_post_note,
     case_post_text,
     post_schedule_text,
-    streak_text,
+    streak_reminder_text,
 )
 from engine.scheduling import ScheduledTask
 from engine.texts import Voice
@@ -35,7 +35,10 @@ HOURS = range(24)
 
 
 def case_post_screen(case: DailyCase, before: DayResults, say: Voice, sign: str | None) -> Screen:
-    """Render the post of a case with the day before; without `sign` it has no buttons."""
+    """Render the post of a case with the results of the day before.
+
+    `sign` is the custom id of its reminder button; without one it has no buttons.
+    """
     game = case.play_through(())
     picture = pictures.board_picture(game, say)
     parts: list[discord.ui.Item[Any]] = [
@@ -52,7 +55,7 @@ def case_post_screen(case: DailyCase, before: DayResults, say: Voice, sign: str 
 
 
 def post_custom_id(at: int) -> str:
-    """Return a custom id that only the post of this time has."""
+    """Return a custom id that only the post due `at` has."""
     return str(Press(0, 0, CaseAction.REMIND, str(at)))
 
 
@@ -85,16 +88,16 @@ def _hour_select(at: time, say: Voice) -> discord.ui.ActionRow[Any]:
 
 
 def parse_hour(chosen: int) -> int:
-    """Parse a chosen hour; raises UnknownButton."""
+    """Return a chosen hour of the day, 0 to 23; raises UnknownButton for another number."""
     if chosen not in HOURS:
         raise UnknownButton
     return chosen
 
 
 def streak_reminder_screen(days: int, end: int, say: Voice) -> Screen:
-    """Render the reminder that a person's streak ends soon."""
+    """Render the reminder that a streak of `days` ends at `end`, in Unix seconds."""
     row = discord.ui.ActionRow[Any](daily_button(say("button-daily-play")), _cancel_button(say))
-    return text_screen(streak_text(days, end, say), row)
+    return text_screen(streak_reminder_text(days, end, say), row)
 
 
 def reminder_set_screen(say: Voice) -> Screen:

@@ -36,18 +36,18 @@ MAX_OPTIONS = 25
 
 
 def parse_shown_state(press: Press) -> tuple[int, int, int]:
-    """Parse the match, the clue and the number of steps shown from a button."""
+    """Parse match, clue and number of steps shown from a press; raises UnknownButton."""
     place = press.detail.partition(SEPARATOR)[0]
     return press.match, parse_whole_number(place), press.moment
 
 
 def parse_card(press: Press) -> Position:
-    """Parse the card from a button; raises UnknownButton."""
+    """Parse the card from the end of a press's detail; raises UnknownButton."""
     return Position(parse_whole_number(press.detail.partition(SEPARATOR)[2]))
 
 
 def puzzle_list_screen(table: Table, readings: Sequence[PuzzleProgress], say: Voice) -> Screen:
-    """Render the list of the clues of a game."""
+    """Render the list of the clues of a game, with those the person has solved; the last 25."""
     options = []
     for reading in readings[-MAX_OPTIONS:]:
         label, done = puzzle_option_texts(reading, say)
@@ -66,7 +66,7 @@ def puzzle_list_screen(table: Table, readings: Sequence[PuzzleProgress], say: Vo
 def puzzle_screen(
     table: Table, at: PuzzleProgress, say: Voice, marked: Position | None = None
 ) -> Screen:
-    """Render a clue on its board, or its end and a button to the other clues."""
+    """Render a clue on its board with the marked card, or its end and what comes next."""
     picture = pictures.board_picture(at.game, say)
     giver = person_name(table, table.match.clue_entries[at.puzzle.place][0], say)
     if at.is_over:

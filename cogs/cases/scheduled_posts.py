@@ -28,7 +28,7 @@ from engine.cases.posts import (
 )
 from engine.rules import DAY_SECONDS
 from engine.scheduling import ClaimedTask, ScheduledTask
-from engine.texts import choose_language
+from engine.texts import choose_language_for_locale
 
 log = structlog.get_logger()
 
@@ -65,10 +65,10 @@ class CasePostHandler(_RecurringTaskHandler):
 
     @override
     async def run(self, claimed: ClaimedTask) -> ScheduledTask | None:
-        task = claimed.due
+        task = claimed.task
         case = await self._cases.load_case(task)
         say, sign = voice(case.language), screens.post_custom_id(task.at)
-        before = await self._cases.load_day_results(task.guild, case)
+        before = await self._cases.load_previous_day_results(task.guild, case)
         rendered = await self._render_pool.render(screens.case_post_screen(case, before, say, sign))
         assert task.channel is not None  # noqa: S101 - every post is scheduled with one
         try:
@@ -93,11 +93,11 @@ class LastPostHandler(TaskHandler):
 
     @override
     async def run(self, claimed: ClaimedTask) -> ScheduledTask | None:
-        task, lies = claimed.due, claimed.due.about.get("lies", claimed.due.channel)
-        case = await self._cases.find_last_case(task)
+        task, lies = claimed.task, claimed.task.about.get("lies", claimed.task.channel)
+        case = await self._cases.find_last_posted_case(task)
         if case is None or task.message is None or not isinstance(lies, int):
             return None
-        before = await self._cases.load_day_results(task.guild, case)
+        before = await self._cases.load_previous_day_results(task.guild, case)
         view = screens.case_post_screen(case, before, voice(case.language), None).view
         place = self._client.get_partial_messageable(lies, guild_id=task.guild)
         message = place.get_partial_message(task.message)
@@ -121,16 +121,18 @@ class StreakReminderHandler(_RecurringTaskHandler):
 
     @override
     async def run(self, claimed: ClaimedTask) -> ScheduledTask | None:
-        task = claimed.due
+        task = claimed.task
         known = None if task.person is None else await self._cases.find_profile(task.person)
         if known is None or known.account is None:
             return None
         days = await self._cases.load_streak_at_stake(known.person)
         if days:
             end = task.at - task.at % DAY_SECONDS + DAY_SECONDS
-            screen = screens.streak_reminder_screen(days, end, voice(choose_language(known.locale)))
+            screen = screens.streak_reminder_screen(
+                days, end, voice(choose_language_for_locale(known.locale))
+            )
             post = ScheduledPost(RenderedScreen(screen.view), screens.REMINDER_SIGN)
-            await self._posts.send_dm(claimed, known.person, known.account, post)
+            await self._posts.send_unrequested_dm(claimed, known.person, known.account, post)
         return self.next_if_missed(task, task.at)
 
 

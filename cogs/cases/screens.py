@@ -32,9 +32,9 @@ from engine.cases.words import (
 )
 from engine.rules import Game, Position
 from engine.tables import Defaults, Table
-from engine.telling.board import counted_label_text
-from engine.telling.formatting import guessed_text
-from engine.telling.lobby import has_few_people
+from engine.telling.board import card_label_with_marks_text
+from engine.telling.formatting import guess_button_card_text
+from engine.telling.lobby import has_one_or_two_people
 from engine.texts import Voice
 
 SEPARATOR = "."
@@ -66,7 +66,7 @@ class CaseAction(AnyAction):
 
 
 def parse_shown_state(press: Press) -> tuple[int, str, int]:
-    """Parse the case and the number of steps shown from a button; raises UnknownButton."""
+    """Parse day, language and number of steps shown from a press; raises UnknownButton."""
     day, language, *_ = (*press.detail.split(SEPARATOR), "", "")
     if not language:
         raise UnknownButton
@@ -74,12 +74,12 @@ def parse_shown_state(press: Press) -> tuple[int, str, int]:
 
 
 def parse_card(press: Press) -> Position:
-    """Parse the card from a button; raises UnknownButton."""
+    """Parse the card from the end of a press's detail; raises UnknownButton."""
     return Position(parse_whole_number(press.detail.rpartition(SEPARATOR)[2]))
 
 
 def case_screen(at: CaseProgress, say: Voice, marked: Position | None = None) -> Screen:
-    """Render a case that is not over, with the marked card."""
+    """Render a case that is not over, with the marked card if there is one."""
     picture = pictures.board_picture(at.game, say)
     actions = BoardActions(
         CaseAction.MARK_CASE, CaseAction.SOLVE, CaseAction.NEXT_CLUE, partial(_custom_id, at)
@@ -96,7 +96,7 @@ def case_screen(at: CaseProgress, say: Voice, marked: Position | None = None) ->
 def case_ended_screen(
     at: CaseProgress, record: SolverRecord, others: SuccessCount, say: Voice
 ) -> Screen:
-    """Render the end of a case, with the buttons that follow."""
+    """Render the end of a case, with buttons to share it and to other cases."""
     picture = pictures.case_over_picture(at.game, say)
     styles = discord.ButtonStyle
     row = discord.ui.ActionRow[Any](
@@ -121,7 +121,7 @@ def case_ended_screen(
 
 
 def shared_case_screen(at: CaseProgress, account: int, say: Voice) -> Screen:
-    """Render a person's result for the public, with a button to play."""
+    """Render a person's result for the public, which spoils nothing, with a button to play."""
     play = daily_button(say("button-daily-play"), at.case.language)
     return text_screen(shared_case_text(at, account, say), discord.ui.ActionRow(play))
 
@@ -134,12 +134,12 @@ def daily_button(label: str, language: str = "") -> Button:
 
 
 def month_screen(ranks: Sequence[SolverRank], say: Voice) -> Screen:
-    """Render a server's ranking of the month."""
+    """Render a server's ranking of this month."""
     return text_screen(month_ranking_text(ranks, say))
 
 
 def archive_screen(days: Sequence[tuple[int, Attempt | None]], language: str, say: Voice) -> Screen:
-    """Render the selects of the cases of past days."""
+    """Render selects of the cases of past days, with the person's attempt at each."""
     starts = range(0, len(days), MAX_OPTIONS)
     lists = [_days_select(days[start : start + MAX_OPTIONS], language, say) for start in starts]
     return text_screen(archive_text(say), *lists)
@@ -188,7 +188,7 @@ class BoardActions:
 def board_rows(
     game: Game, marked: Position | None, ways: BoardActions, say: Voice
 ) -> Iterator[discord.ui.ActionRow[Any]]:
-    """Iterate over the rows of a board: a select of the open cards, and the buttons below."""
+    """Yield the select of a board's open cards, and the row of *Guess* and *End turn*, if any."""
     options = [
         discord.SelectOption(label=_card_label(game, card, marked), value=str(card))
         for card in list_open_cards(game, game.guessers)
@@ -203,7 +203,7 @@ def board_rows(
 
 
 def _card_label(game: Game, card: Position, marked: Position | None) -> str:
-    return counted_label_text(game, card, int(card == marked))
+    return card_label_with_marks_text(game, card, int(card == marked))
 
 
 def _action_buttons(
@@ -212,7 +212,7 @@ def _action_buttons(
     """Create *Guess* once a card is marked, and *End turn* once it is allowed (B8)."""
     if marked is not None:
         yield discord.ui.Button(
-            label=say("button-guess-this", codename=guessed_text(game, marked)),
+            label=say("button-guess-this", codename=guess_button_card_text(game, marked)),
             style=discord.ButtonStyle.success,
             custom_id=ways.custom_id(ways.guess, marked),
         )
@@ -223,9 +223,12 @@ def _action_buttons(
 
 
 def register_buttons(rows: ButtonSlots) -> None:
-    """Register the buttons of today's case, and of the clues of a finished game."""
+    """Register the button of today's case in small lobbies, on recaps and the hello.
+
+    And that of puzzles on recaps, where the server allows them.
+    """
     rows.lobby.append(
-        lambda table, say: _daily_buttons(table, say) if has_few_people(table) else []
+        lambda table, say: _daily_buttons(table, say) if has_one_or_two_people(table) else []
     )
     rows.recap_clues.append(_puzzle_buttons)
     rows.recap_more.append(_daily_buttons)

@@ -29,9 +29,9 @@ def add(services: Services) -> None:
         services.dispatcher,
         services.matches,
         club,
-        hall.build_page,
+        hall.build_this_month_page,
         services.rows,
         services.recap_providers,
     )
     services.cogs.extend((hall, pages))
-    services.background.tasks["hall"] = build_periodic_task(club.hall.weigh_clues)
+    services.background.tasks["hall"] = build_periodic_task(club.hall.compute_clue_likelihoods)

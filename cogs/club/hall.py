@@ -13,7 +13,7 @@ from cogs.screens.custom_ids import Press, UnknownButton, parse_whole_number
 from cogs.screens.rows import Button
 from cogs.screens.screen import Screen, text_screen
 from engine.club.prizes import ClueLaughs, HallOfClues
-from engine.club.words import clue_text, empty_text, hall_text, laugh_text, month_text
+from engine.club.words import clue_text, empty_hall_text, hall_text, laugh_text, month_text
 from engine.tables import Table
 from engine.texts import Voice
 
@@ -25,7 +25,7 @@ SEPARATOR = "."
 
 
 def hall_screen(shown: HallOfClues, now: int, say: Voice, *, moderator: bool = False) -> Screen:
-    """Build the private page of a month's prizes; `now` is this month.
+    """Build the private page of a month's prizes; `now` is the number of this month.
 
     Moderators can take a clue down.
     """
@@ -35,24 +35,24 @@ def hall_screen(shown: HallOfClues, now: int, say: Voice, *, moderator: bool = F
         rows.append(discord.ui.ActionRow(button_for_press(press, say("button-hall-post"))))
         if moderator:
             rows.append(_take_down_select(shown, say))
-    text = hall_text(shown, say) if shown.prizes else empty_text(shown, now, say)
+    text = hall_text(shown, say) if shown.prizes else empty_hall_text(shown, now, say)
     return text_screen(text, *rows, tab_row(Tab.HALL, say))
 
 
 def posted_hall_screen(shown: HallOfClues, poster: int, say: Voice) -> Screen:
-    """Build the public message of a month's prizes, with the button to take it down."""
+    """Build the public message of a month's prizes, posted by the account `poster`."""
     press = Press(0, 0, ClubAction.HALL_OFF, str(poster))
     off = discord.ui.ActionRow(button_for_press(press, say("button-hall-off")))
     return text_screen(hall_text(shown, say, poster), off)
 
 
 def taken_down_screen(say: Voice) -> Screen:
-    """Build the message that replaces one that was taken down."""
+    """Build the message that replaces a posted month that was taken down."""
     return text_screen(say("hall-off"))
 
 
 def parse_month(press: Press, chosen: tuple[str, ...], now: int) -> int:
-    """Parse the chosen month; raises UnknownButton for one that cannot be chosen."""
+    """Parse the month in the select, else in the press; raises UnknownButton over a year ago."""
     month = parse_whole_number("".join(chosen) or press.detail)
     if not 0 <= now - month <= MONTHS_BACK:
         raise UnknownButton
@@ -60,13 +60,13 @@ def parse_month(press: Press, chosen: tuple[str, ...], now: int) -> int:
 
 
 def parse_clue(chosen: tuple[str, ...]) -> tuple[int, int]:
-    """Parse the chosen clue as match and place; raises UnknownButton."""
+    """Parse the chosen clue as the match's id and the clue's place; raises UnknownButton."""
     match_id, _, place = "".join(chosen).partition(SEPARATOR)
     return parse_whole_number(match_id), parse_whole_number(place)
 
 
 def parse_laugh(press: Press) -> tuple[int, str]:
-    """Parse the place of a laughed-at clue, and its page; raises UnknownButton."""
+    """Parse the clue's place and the shown page from a laugh button; raises UnknownButton."""
     place, _, page = press.detail.partition(SEPARATOR)
     parse_whole_number(page)
     return parse_whole_number(place), page

@@ -17,10 +17,16 @@ from cogs.screens.rows import Button
 from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view, text_screen
 from engine.club.finished_game import BestScore, FinishedGame, History, PageStart
 from engine.club.pictures import ProfilePicture, Stat, profile_png
-from engine.club.profile_words import games_text, list_stats, profile_alt, profile_text, share_text
+from engine.club.profile_words import (
+    games_text,
+    list_stats,
+    profile_alt,
+    profile_text,
+    win_share_text,
+)
 from engine.club.ranking import RATED_ROLES, Period, Ranking, RankingCriterion
 from engine.club.track_record import FEW_GAMES, TrackRecord
-from engine.club.words import history_text, ranking_text, records_text
+from engine.club.words import best_scores_text, history_text, ranking_text
 from engine.ratings.rules import RoleRating
 from engine.rules import Layout
 from engine.texts import Voice
@@ -71,12 +77,12 @@ NAMES = {
 
 
 def tab_row(shown: Tab, say: Voice, account: int | None = None) -> discord.ui.ActionRow[Any]:
-    """Build the row of tabs under a page; the account stays from tab to tab."""
+    """Build the row of tabs under a page, with `shown` highlighted; they keep the account."""
     return discord.ui.ActionRow(*(_tab_button(tab, shown, say, account) for tab in Tab))
 
 
 def parse_tab(press: Press) -> tuple[Tab, int | None]:
-    """Parse the tab and the account, if any; raises UnknownButton."""
+    """Parse the tab and the account of a press, None for no account; raises UnknownButton."""
     name, _, account = press.detail.partition(SEPARATOR)
     try:
         return Tab(name), parse_whole_number(account) if account else None
@@ -91,12 +97,12 @@ def _tab_button(tab: Tab, shown: Tab, say: Voice, account: int | None) -> Button
 
 
 def best_scores_screen(best: Mapping[Layout, Sequence[BestScore]], say: Voice) -> Screen:
-    """Build the page of the best scores of each layout, or of none yet (E3)."""
-    return text_screen(records_text(best, say), tab_row(Tab.BEST, say))
+    """Build the page of the best scores of each layout; it says so if there are none (E3)."""
+    return text_screen(best_scores_text(best, say), tab_row(Tab.BEST, say))
 
 
 def history_screen(page: History, account: int | None, say: Voice) -> Screen:
-    """Build a page of a server's finished games, or of an account's."""
+    """Build a page of a server's finished games; with an `account` only of theirs."""
     recaps = [_recap_button(place, game) for place, game in enumerate(page.games, 1)]
     rows = [discord.ui.ActionRow[Any](*recaps)] if recaps else []
     if page.newer or page.older:
@@ -105,7 +111,7 @@ def history_screen(page: History, account: int | None, say: Voice) -> Screen:
 
 
 def parse_history_page(press: Press) -> tuple[PageStart, int | None]:
-    """Parse the start of a page and the account, if any; raises UnknownButton."""
+    """Parse where a page starts, and the account, None for all; raises UnknownButton."""
     side, at, match, account = (*press.detail.split(SEPARATOR), "", "", "", "")[:4]
     numbers = [parse_whole_number(number) for number in (at, match, account or "0")]
     if side not in {NEWER, OLDER}:
@@ -138,7 +144,7 @@ def _page_button(
 def profile_screen(
     known: TrackRecord, say: Voice, *, own: bool = False, rated: Sequence[RoleRating] | None = None
 ) -> Screen:
-    """Build a person's profile; their `own` has the switch that hides it.
+    """Build a person's profile, with a picture from FEW_GAMES on; `own` can be hidden.
 
     `rated` are their ratings if the server keeps any: only their own page shows them.
     """
@@ -156,7 +162,7 @@ def profile_screen(
 def _picture(known: TrackRecord, say: Voice) -> PictureSpec:
     shown = ProfilePicture(
         games_text(known, say),
-        share_text(known, say),
+        win_share_text(known, say),
         known.form,
         tuple(Stat(*text) for text in list_stats(known, say)),
     )
@@ -172,7 +178,7 @@ def _hide_button(known: TrackRecord, say: Voice) -> Button:
 
 
 def ranking_screen(shown: Ranking, say: Voice) -> Screen:
-    """Build a page of a ranking."""
+    """Build a page of a server's ranking, with its criteria, periods and pages."""
     rows = [discord.ui.ActionRow[Any](_criterion_select(shown, say)), _period_row(shown, say)]
     if shown.last:
         turns = page_buttons(
@@ -186,7 +192,7 @@ def ranking_screen(shown: Ranking, say: Voice) -> Screen:
 
 
 def parse_ranking(press: Press, chosen: tuple[str, ...]) -> tuple[RankingCriterion, Period, int]:
-    """Parse the criterion, the period and the page; raises UnknownButton."""
+    """Parse criterion, period and page, with the chosen criterion first; raises UnknownButton."""
     _, by, period, page = (*press.detail.split(SEPARATOR), "", "", "", "")[:4]
     if len(page) > LONGEST_PAGE:
         raise UnknownButton

@@ -70,7 +70,7 @@ class RealTable(commands.Cog):
         key_card: str | None = None,
         seconds: app_commands.Range[int, MIN_SECONDS, MAX_SECONDS] | None = None,
     ) -> None:
-        """Deal a key card, start a sand timer, or send the choice of both."""
+        """Deal a key card or start a sand timer; with neither or both, send the choice of both."""
 
         async def handle(request: Request) -> None:
             if key_card is not None and seconds is None:
@@ -78,19 +78,19 @@ class RealTable(commands.Cog):
             elif seconds is not None and key_card is None:
                 await self._start_and_show_timer(request, seconds)
             else:  # one answer per interaction: a key card's is private, a timer's is public
-                last = await self._key_cards.last_number(request.actor)
+                last = await self._key_cards.load_last_dealt_kind(request.actor)
                 await request.send_ephemeral(screens.choice_screen(last, request.say))
 
         await self._dispatcher.serve_command(interaction, handle)
 
     @on_component(CompanionAction.KEY_CARD)
     async def deal_key_card(self, request: Request, press: Press) -> None:
-        """Deal the chosen key card."""
+        """Deal the chosen key card in public, and show it to the person; limited per person."""
         await self._deal_and_show(request, screens.parse_key_card_kind(press))
 
     @on_component(CompanionAction.TIMER)
     async def start_timer(self, request: Request, press: Press) -> None:
-        """Start a sand timer of the chosen length."""
+        """Start a sand timer of the chosen length; refused while one runs in the channel."""
         await self._start_and_show_timer(request, screens.parse_seconds(press.detail))
 
     async def _deal_and_show(self, request: Request, wanted: KeyCardKind) -> None:
@@ -113,9 +113,9 @@ class RealTable(commands.Cog):
 
     @on_component(CompanionAction.LOOK)
     async def reveal_key_card(self, request: Request, press: Press) -> StandaloneResponse:
-        """Claim a look at the key card, name the viewer in public, then show the key."""
+        """Claim a look at a free key card, name the viewer in public, then show the key."""
         number, side = screens.parse_key_card(press.detail)
-        dealt = await self._key_cards.claim(number, request.actor, side)
+        dealt = await self._key_cards.claim_key_card(number, request.actor, side)
 
         async def show() -> None:
             await self._update_viewers(request, dealt)
@@ -145,7 +145,7 @@ class RealTable(commands.Cog):
 
     @on_component(CompanionAction.FLIP)
     async def restart_timer(self, request: Request, press: Press) -> StandaloneResponse:
-        """Start a finished timer again; the message that told its end becomes the new timer."""
+        """Start a finished timer again, in its message; refused while one runs in the channel."""
         permissions.require_game_permissions(request.interaction)
         seconds, message = screens.parse_seconds(press.detail), request.answer.message
         place = MessageLocation(

@@ -13,7 +13,7 @@ import discord
 from cogs.screens.board import get_team_colour
 from cogs.screens.buttons import button_for_press, tab_button
 from cogs.screens.custom_ids import AnyAction, Press, UnknownButton, parse_whole_number
-from cogs.screens.pictures import key_alt
+from cogs.screens.pictures import key_alt_text
 from cogs.screens.rows import Button
 from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view, text_screen
 from engine.companion.sand_timers import MAX_SECONDS, MIN_SECONDS, TimerRunning
@@ -26,7 +26,7 @@ from engine.companion.words import (
     running_text,
     side_name,
     time_up_text,
-    timer_running_text,
+    timer_already_running_text,
 )
 from engine.render import Header, key_png
 from engine.rules import Face, Team
@@ -53,7 +53,7 @@ def public_key_card_screen(dealt: StandaloneKeyCard, say: Voice) -> Screen:
 
 
 def key_card_screen(dealt: StandaloneKeyCard, side: Team | None, say: Voice) -> Screen:
-    """Build the private screen of a key card, or of the viewer's side in Duet."""
+    """Build the private screen of a whole key card, or in Duet of its `side`."""
     picture = _picture(dealt, say, side or Team.RED)
     return _key_card_box(dealt, key_text(dealt, side, say), build_gallery(picture), picture)
 
@@ -86,7 +86,7 @@ def _button(detail: str, label: str) -> Button:
 
 
 def choice_screen(last: KeyCardKind | None, say: Voice) -> Screen:
-    """Build the choice of key cards and timers; `last` is the server's last card, put first."""
+    """Build the choice of key cards and timers; `last` is the kind dealt last, put first."""
     ordered = sorted(KeyCardKind, key=lambda wanted: wanted is not last)
     cards = [_key_card_button(wanted, say, last=wanted is last) for wanted in ordered]
     timers = [_timer_button(seconds, say) for seconds in TIMERS]
@@ -118,12 +118,12 @@ def running_timer_screen(timer: SandTimer, say: Voice) -> Screen:
 
 
 def finished_timer_screen(timer: SandTimer, say: Voice) -> Screen:
-    """Build the screen of the same timer once it has run out."""
+    """Build the screen that replaces a running timer's once it has run out."""
     return text_screen(finished_text(timer, say))
 
 
 def time_up_screen(timer: SandTimer, say: Voice, *, late: bool) -> Screen:
-    """Build the message that time is up, with the button to start the timer again."""
+    """Build the message that time is up, if `late` since when, with a button to start again."""
     press = Press(0, 0, CompanionAction.FLIP, str(timer.seconds))
     again: Button = discord.ui.Button(label=say("button-flip"), emoji="⏳", custom_id=str(press))
     return text_screen(time_up_text(timer, say, late=late), discord.ui.ActionRow(again))
@@ -131,11 +131,11 @@ def time_up_screen(timer: SandTimer, say: Voice, *, late: bool) -> Screen:
 
 def timer_running_screen(error: TimerRunning, say: Voice) -> Screen:
     """Build the refusal that a timer is running: where, and for how long."""
-    return text_screen(timer_running_text(error.timer, say))
+    return text_screen(timer_already_running_text(error.timer, say))
 
 
 def parse_seconds(detail: str) -> int:
-    """Parse the length of a timer in seconds; raises UnknownButton."""
+    """Parse the length of a timer in seconds; raises UnknownButton outside the limits."""
     wanted = parse_whole_number(detail)
     if not MIN_SECONDS <= wanted <= MAX_SECONDS:
         raise UnknownButton
@@ -144,7 +144,9 @@ def parse_seconds(detail: str) -> int:
 
 def _picture(dealt: StandaloneKeyCard, say: Voice, side: Team) -> PictureSpec:
     """Return the picture of a key card without codenames; in Duet of one side."""
-    faces = tuple(Face(codename="", identity=identity) for identity in dealt.key_card.side(side))
+    faces = tuple(
+        Face(codename="", identity=identity) for identity in dealt.key_card.get_side(side)
+    )
     header = Header(
         layout=dealt.layout,
         theme=dealt.format.theme(dealt.layout),
@@ -158,6 +160,6 @@ def _picture(dealt: StandaloneKeyCard, say: Voice, side: Team) -> PictureSpec:
     return PictureSpec(
         draw=key_png,
         arguments=(faces, header),
-        alt=key_alt(header, faces, say),
+        alt=key_alt_text(header, faces, say),
         filename="key-card.png",
     )

@@ -32,7 +32,7 @@ class SandTimerMessages:
         self.service = sand_timers
 
     async def show_timer(self, timer: SandTimer, answer: Responder) -> bool:
-        """Post a timer; returns True if that answered the interaction."""
+        """Post a timer and save its message; return True if that answered the interaction."""
         rendered = await self._render_pool.render(
             screens.running_timer_screen(timer, voice(timer.language))
         )
@@ -44,7 +44,7 @@ class SandTimerMessages:
         return answered is not None
 
     async def announce_finished(self) -> int:
-        """Announce all finished timers; returns the seconds to wait until the next."""
+        """Announce all finished timers; return the seconds until the next may finish."""
         for timer in await self.service.delete_finished():
             await self._log_errors(timer, self._edit_finished)
             await self._log_errors(timer, self._post_finished)

@@ -15,7 +15,7 @@ ERROR_SCREENS[CupOpen] = screens.already_open_screen
 
 
 def add(services: Services) -> None:
-    """Register the feature with the bot's services."""
+    """Register cups with the bot's services."""
     cups = build(services.matches, services.rng)
     messages = CupPublisher(
         services.bot, services.matches, cups, services.publisher, services.render_pool

@@ -49,7 +49,10 @@ class CupCommands(commands.Cog):
         name=translatable("command-cup"), description=translatable("command-cup-about")
     )
     async def cup(self, interaction: discord.Interaction) -> None:
-        """Open a cup in this channel."""
+        """Open a cup in this text channel, for people who manage messages, events or the server.
+
+        Refused while one is open there.
+        """
         await self._dispatcher.serve_command(interaction, self._open)
 
     async def _open(self, request: Request) -> None:
@@ -60,30 +63,33 @@ class CupCommands(commands.Cog):
                 request.server_id, request.channel_ids, request.default_language
             )
             night = await self._cups.open_cup(place, request.actor, language)
-        if not await self._messages.answer_with_cup(night, request.answer):
+        if not await self._messages.respond_with_cup(night, request.answer):
             await request.send_ephemeral(screens.cup_link_screen(night, request.say))
 
     @on_component(CupAction.ENTER)
     async def sign_up(self, request: Request, press: Press) -> StandaloneResponse:
-        """Sign the user up."""
+        """Sign the person up for the cup; refused if it is full or its teams are drawn."""
         return await self._apply_and_redraw(request, press, self._cups.sign_up)
 
     @on_component(CupAction.QUIT)
-    async def withdraw(self, request: Request, press: Press) -> StandaloneResponse:
-        """Withdraw the user's sign-up."""
+    async def withdraw_sign_up(self, request: Request, press: Press) -> StandaloneResponse:
+        """Withdraw the person's sign-up; refused once the teams are drawn."""
         return await self._apply_and_redraw(request, press, self._cups.withdraw)
 
     @on_component(CupAction.FILL)
     async def set_computers(self, request: Request, press: Press) -> StandaloneResponse:
-        """Set whether computers fill missing places."""
+        """Set whether computers fill missing places; for the host or a moderator (E14)."""
         wanted = screens.is_with_computers(press)
         return await self._apply_and_redraw(
-            request, press, partial(self._cups.set_computers, wanted=wanted)
+            request, press, partial(self._cups.set_fills_with_computers, wanted=wanted)
         )
 
     @on_component(CupAction.DRAW)
     async def draw_teams(self, request: Request, press: Press) -> StandaloneResponse:
-        """Draw the teams and begin the first heat."""
+        """Draw the teams and begin the first heat; for the host or a moderator.
+
+        Refused with too few people. By strength if the press says so, else by lot.
+        """
         number, even = screens.parse_cup(press), screens.is_by_strength(press)
         night = await self._cups.draw_teams(number, request.actor, by_strength=even)
 
@@ -95,13 +101,13 @@ class CupCommands(commands.Cog):
 
     @on_component(CupAction.CALL_OFF)
     async def confirm_call_off(self, request: Request, press: Press) -> None:
-        """Ask the host to confirm that the cup is called off."""
+        """Ask to confirm that the cup is called off; refused to all but its host and moderators."""
         night = await self._cups.get_cup_as_host(screens.parse_cup(press), request.actor)
         await request.send_ephemeral(screens.confirm_call_off_screen(night, request.say))
 
     @on_component(CupAction.CALL_OFF_REALLY)
-    async def call_off(self, request: Request, press: Press) -> StandaloneResponse:
-        """Call a cup off."""
+    async def call_off_cup(self, request: Request, press: Press) -> StandaloneResponse:
+        """Call a cup off and stop its games; refused to all but its host and moderators (E11)."""
         night = await self._cups.call_off(screens.parse_cup(press), request.actor)
         return StandaloneResponse(
             lambda: self._runner.advance_cup(night.id),
@@ -110,21 +116,21 @@ class CupCommands(commands.Cog):
 
     @on_component(CupAction.STANDINGS)
     async def show_standings(self, request: Request, press: Press) -> None:
-        """Show the standings to the user."""
+        """Send the person the standings of the cup, ephemerally; limited per person."""
         night = await self._cups.get_cup(screens.parse_cup(press), request.actor)
         with self._rate_limiter.charge(STANDINGS_LIMIT, request.actor):
             await request.send_ephemeral(screens.standings_screen(night, request.say))
 
     @on_component(CupAction.COME)
     async def check_in(self, request: Request, press: Press) -> StandaloneResponse:
-        """Mark the user's crew as present, and link to its table."""
+        """Mark the person's crew as present, and send the link to its table (E13)."""
         number = screens.parse_cup(press)
         try:
             night = await self._cups.check_in(number, request.actor)
         except CameAlready:
             night = await self._cups.get_cup(number, request.actor)
         game = await self._cups.find_current_game(night, request.actor)
-        show = None if game is None else partial(self._messages.redraw_line, night, game)
+        show = None if game is None else partial(self._messages.redraw_game_line, night, game)
         return StandaloneResponse(
             show,
             lambda: request.send_ephemeral(screens.table_link_screen(night, game, request.say)),

@@ -31,7 +31,7 @@ from cogs.screens.notice import Notice
 from cogs.screens.screen import Screen
 from engine.cups.cup_service import CupService
 from engine.cups.stored_cup import CupGame, CupNight
-from engine.cups.words import list_called_accounts, thread_title
+from engine.cups.words import list_player_accounts, thread_title
 from engine.matches import Matches, Refusal
 from engine.tables import MatchUpdate
 
@@ -61,8 +61,8 @@ class CupPublisher:
         self._pending_edits = set[int]()
         self._has_begun = False
 
-    async def list_due(self) -> list[int]:
-        """List the cups to check: in the first round every cup that has a check to come.
+    async def list_cups_to_check(self) -> list[int]:
+        """List the cups to check now; in the first round every cup that has a check to come.
 
         Once each, it adds the cups whose message could not be edited after a press; if that fails,
         too, they are checked every minute.
@@ -75,7 +75,10 @@ class CupPublisher:
         return [*due_cups, *(owed - {*due_cups})]
 
     async def advance_and_show(self, number: int) -> list[MatchUpdate]:
-        """Advance a cup and show it; return the matches that were dealt or stopped."""
+        """Advance a cup and show it; return the matches that were dealt or stopped.
+
+        Empty if another process serves its server. What could not be shown is logged.
+        """
         changed: list[MatchUpdate] = []
         async with self._locks.setdefault(number, asyncio.Lock()):
             if self._client.get_guild((await self._progress.load(number)).place.guild) is None:
@@ -91,8 +94,8 @@ class CupPublisher:
                 log.warning("a cup could not be shown", cup=number, error=repr(error))
         return changed
 
-    async def answer_with_cup(self, night: CupNight, answer: Responder) -> bool:
-        """Answer the host with the new cup; False if it was posted instead."""
+    async def respond_with_cup(self, night: CupNight, answer: Responder) -> bool:
+        """Answer the host with the new cup; False if its own message was posted instead."""
         rendered = await self._render_pool.render(await self._cup_screen(night))
         message = await answer.post_publicly(rendered, discord.AllowedMentions.none())
         if message is None:
@@ -120,8 +123,8 @@ class CupPublisher:
             await self._update_message(newest)
         self._pending_edits.discard(night.id)
 
-    async def redraw_line(self, night: CupNight, game: CupGame) -> None:
-        """Redraw the line of a game after a crew has come; logs a transient error."""
+    async def redraw_game_line(self, night: CupNight, game: CupGame) -> None:
+        """Redraw the message of a game after a crew has come; logs a transient error."""
         try:
             await self._edit_line(night, game)
         except TRANSIENT_ERRORS as error:
@@ -172,16 +175,16 @@ class CupPublisher:
             changed += [ended] if isinstance(ended, MatchUpdate) else []
             if not game.is_bye:
                 await self._edit_line(night, called_game)
-            await self.rows.mark_announced(night.id, called_game)
+            await self.rows.mark_result_shown(night.id, called_game)
 
     async def _post_line(self, night: CupNight, game: CupGame) -> CupGame:
         """Post the line that calls the people of a game; it mentions each of them once."""
-        screen = screens.line_screen(night, game, voice(night.language))
+        screen = screens.game_line_screen(night, game, voice(night.language))
         rendered = await self._render_pool.render(screen)
         nonce = f"cup:{night.id}:{game.heat}:{game.place}:{game.tries}"
-        pings = Notice("", accounts=list_called_accounts(night, game)).allowed_mentions
+        pings = Notice("", accounts=list_player_accounts(night, game)).allowed_mentions
         message = await posting.post_message(self._client, night.place, rendered, nonce, pings)
-        await self.rows.save_line(night.id, game, message.id)
+        await self.rows.save_game_message(night.id, game, message.id)
         return replace(game, line_id=message.id)
 
     async def _start_game(
@@ -193,7 +196,7 @@ class CupPublisher:
         if game.match_id is None:
             title = thread_title(night, game, voice(night.language))
             if not await threads.create_thread_at(self._client, night.place, game.line_id, title):
-                await self.rows.save_line(night.id, game, None)  # the line was deleted
+                await self.rows.save_game_message(night.id, game, None)  # the line was deleted
                 raise threads.ThreadNotBegun
             update = await self._progress.start_game(night, game, game.line_id)
         else:
@@ -204,7 +207,7 @@ class CupPublisher:
 
     async def _edit_line(self, night: CupNight, game: CupGame) -> None:
         if game.line_id is not None:
-            screen = screens.line_screen(night, game, voice(night.language))
+            screen = screens.game_line_screen(night, game, voice(night.language))
             await self._edit_message(night, game.line_id, screen)
 
     async def _edit_message(self, night: CupNight, message_id: int, screen: Screen) -> None:

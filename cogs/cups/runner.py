@@ -33,7 +33,7 @@ class CupRunner:
         after_change.end_listeners.append(self.on_match_end)
 
     async def advance_cup(self, number: int) -> None:
-        """Advance a cup, show it, and publish the games that were dealt or stopped (E12)."""
+        """Advance a cup, show it, and publish the matches that were dealt or stopped (E12)."""
         for update in await self.messages.advance_and_show(number):
             if update.before is None:  # dealt before the process was stopped, posted now
                 await self._after_change.reconcile(update.after.id)
@@ -48,7 +48,7 @@ class CupRunner:
 
     async def advance_due_cups(self) -> int:
         """Advance every cup that is due; return the seconds until the next round."""
-        for number in await self.messages.list_due():
+        for number in await self.messages.list_cups_to_check():
             try:
                 await self.advance_cup(number)
             except Exception as error:  # noqa: BLE001 - the other cups go on
@@ -86,9 +86,9 @@ class CupOpener:
     async def open(
         self, place: MessageLocation, actor: Actor, wanted: LobbyOptions, _find: FindPosted
     ) -> OpenItem:
-        """Open a sign-up and post it.
+        """Open a sign-up and post it, or return the one that is open in the channel.
 
-        Raises ChannelBusy if a cup is being played in the channel.
+        Raises ChannelBusy if a cup is being played there.
         """
         try:
             night = await self._cups.open_cup(place, actor, wanted.language or actor.locale)
@@ -100,7 +100,7 @@ class CupOpener:
         return OpenItem(night.id, (await self._cups.progress.load(night.id)).place)
 
     async def get_status(self, number: int) -> OpeningStatus:
-        """Return whether a cup still runs, was played, or ended without teams."""
+        """Return whether a cup goes on, was played or is gone, or ended without teams."""
         try:
             cup = (await self._cups.progress.load(number)).cup
         except CupGone:

@@ -13,17 +13,17 @@ from cogs.screens.buttons import button_for_press
 from cogs.screens.custom_ids import AnyAction, Press, parse_whole_number
 from cogs.screens.rows import Button
 from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view, text_screen
-from engine.cups.brackets import Bracket, BracketGame, BracketRound, BracketTeam, bracket_png
+from engine.cups.brackets import CupPicture, PictureGame, PictureRound, PictureTeam, cup_png
 from engine.cups.rules import CupPhase
 from engine.cups.stored_cup import CupGame, CupNight, CupOpen
 from engine.cups.words import (
-    bracket_alt_text,
-    bracket_headline,
     bye_text,
     crew_name,
+    cup_alt_text,
+    cup_headline,
     cup_link,
     cup_text,
-    game_line_text,
+    game_message_text,
     heat_name,
     list_heat_games,
     result_text,
@@ -50,15 +50,15 @@ class CupAction(AnyAction):
 
 
 def cup_screen(night: CupNight, say: Voice, *, strengths: bool = False) -> Screen:
-    """Render a cup's public message; with `strengths` its teams can be drawn even (E11)."""
+    """Render a cup's public message; `strengths` adds the button of even teams (E11)."""
     items: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay(cup_text(night, say))]
     items += [discord.ui.ActionRow(*row) for row in _button_rows(night, say, strengths=strengths)]
     return Screen(build_view(discord.ui.Container(*items, accent_colour=GOLD)))
 
 
-def line_screen(night: CupNight, game: CupGame, say: Voice) -> Screen:
-    """Render the message that calls the people of a game, with a button while it plays."""
-    text = game_line_text(night, game, say)
+def game_line_screen(night: CupNight, game: CupGame, say: Voice) -> Screen:
+    """Render the message that calls the people of a game, with a button while it is played."""
+    text = game_message_text(night, game, say)
     if game not in night.list_current_games():
         return text_screen(text)
     here = _button(night, CupAction.COME, say("button-here"), emoji="👋")
@@ -66,27 +66,27 @@ def line_screen(night: CupNight, game: CupGame, say: Voice) -> Screen:
 
 
 def standings_screen(night: CupNight, say: Voice) -> Screen:
-    """Render the standings, with the picture once the teams are drawn."""
+    """Render the standings, with a picture once the teams are drawn."""
     if not night.cup.crews:
         return text_screen(standings_text(night, say))
-    return _screen_with_picture(standings_text(night, say), bracket_picture(night, say))
+    return _screen_with_picture(standings_text(night, say), cup_picture(night, say))
 
 
 def result_screen(night: CupNight, say: Voice) -> Screen:
     """Render the result of a cup, with its picture."""
-    return _screen_with_picture(result_text(night, say), bracket_picture(night, say))
+    return _screen_with_picture(result_text(night, say), cup_picture(night, say))
 
 
-def bracket_picture(night: CupNight, say: Voice) -> PictureSpec:
+def cup_picture(night: CupNight, say: Voice) -> PictureSpec:
     """Build the picture of a cup: its standings and its rounds."""
     cup = night.cup
     staying = {crew.number for crew in cup.remaining_crews}
-    drawing = Bracket(
+    drawing = CupPicture(
         title=say("cup-bracket"),
-        headline=bracket_headline(night, say),
+        headline=cup_headline(night, say),
         is_over=cup.winner is not None,
         teams=tuple(
-            BracketTeam(
+            PictureTeam(
                 str(line.rank),
                 crew_name(line.crew, say),
                 str(line.points),
@@ -98,9 +98,9 @@ def bracket_picture(night: CupNight, say: Voice) -> PictureSpec:
             _bracket_round(night, number, say) for number in range(1, cup.heat_number + 1)
         ),
     )
-    alt = bracket_alt_text(night, say)
+    alt = cup_alt_text(night, say)
     return PictureSpec(
-        draw=bracket_png, arguments=(drawing,), alt=alt, filename=f"cup-{night.id}-{cup.ply}.png"
+        draw=cup_png, arguments=(drawing,), alt=alt, filename=f"cup-{night.id}-{cup.ply}.png"
     )
 
 
@@ -121,7 +121,7 @@ def called_off_screen(say: Voice) -> Screen:
 
 
 def cup_link_screen(night: CupNight, say: Voice) -> Screen:
-    """Render a link to a cup's message."""
+    """Render the note to a host that the cup was posted, with its link."""
     return text_screen(say("cup-posted", link=cup_link(night, say)))
 
 
@@ -132,28 +132,28 @@ def table_link_screen(night: CupNight, game: CupGame | None, say: Voice) -> Scre
 
 
 def already_open_screen(error: CupOpen, say: Voice) -> Screen:
-    """Render a link to the cup that is already open here (E11)."""
+    """Render the refusal to open a cup, with a link to the one that is open here (E11)."""
     return text_screen(say("refused-cup-open", link=cup_link(error.night, say)))
 
 
 def parse_cup(press: Press) -> int:
-    """Parse the number of the cup from a button; raises UnknownButton."""
+    """Parse the number of the cup from a press; raises UnknownButton."""
     return parse_whole_number(press.detail.partition("-")[0])
 
 
 def is_by_strength(press: Press) -> bool:
-    """Return whether a button draws even teams."""
+    """Return whether a press draws teams of even strength, not by lot."""
     return press.detail.partition("-")[2] == BY_STRENGTH
 
 
 def is_with_computers(press: Press) -> bool:
-    """Return whether a button lets computers fill in."""
+    """Return whether a press turns on that computers fill missing places."""
     return press.detail.partition("-")[2] == FILLS
 
 
-def _bracket_round(night: CupNight, number: int, say: Voice) -> BracketRound:
-    games = (BracketGame(names, won) for names, won in list_heat_games(night, number, say))
-    return BracketRound(heat_name(night, number, say), tuple(games), bye_text(night, number, say))
+def _bracket_round(night: CupNight, number: int, say: Voice) -> PictureRound:
+    games = (PictureGame(names, won) for names, won in list_heat_games(night, number, say))
+    return PictureRound(heat_name(night, number, say), tuple(games), bye_text(night, number, say))
 
 
 def _screen_with_picture(text: str, picture: PictureSpec) -> Screen:

@@ -39,7 +39,7 @@ class Histogram:
     total_seconds: float = 0.0
 
     def observe(self, seconds: float) -> None:
-        """Count a duration."""
+        """Count a duration in its bucket, and add it to the total."""
         self.bucket_counts[bisect_left(BUCKET_BOUNDS, seconds)] += 1
         self.total_seconds += seconds
 
@@ -72,13 +72,13 @@ class Counters:
         self.feature_metrics: list[Callable[[], Iterable[FeatureMetric]]] = []
 
     def count_errors(self, _logger: Any, _level: str, event: EventDict) -> EventDict:
-        """Count errors as a processor of the log."""
+        """Count the log lines of errors, and return each line unchanged: a log processor."""
         if event["event"] in ERROR_EVENTS:
             self.errors[str(event["event"])] += 1
         return event
 
     def count_request(self, method: str, path: str, status: str, wait: str | None = None) -> None:
-        """Count a request to Discord, and the seconds that it says to `wait`."""
+        """Count a request by route and status, and the seconds that Discord says to `wait`."""
         self.requests[f"{method} {normalize_route(path)}", status] += 1
         if wait is not None:
             self.limited_seconds += float(wait)
@@ -89,7 +89,7 @@ class Counters:
         self._due[name] = time.monotonic() + delay
 
     def list_late(self, *names: str) -> list[str]:
-        """List the background tasks that are overdue, and those of `names` that never ran."""
+        """List the background tasks overdue by GRACE_SECONDS, and those of `names` never run."""
         deadlines, now = self._due, time.monotonic()
         never = [name for name in names if name not in deadlines]
         return [*never, *(name for name, at in deadlines.items() if now > at + GRACE_SECONDS)]
@@ -118,6 +118,6 @@ class Counters:
 
 
 def normalize_route(path: str) -> str:
-    """Return a path with every id and token as `:id`."""
+    """Return a path with every id and token as `:id`, from its first known part on."""
     parts = dropwhile(lambda part: part not in KNOWN_PATH_PARTS, path.split("/"))
     return "/".join(part if part in KNOWN_PATH_PARTS else ":id" for part in parts)

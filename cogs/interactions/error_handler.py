@@ -39,7 +39,7 @@ from engine.matches import (
     describe_outage,
 )
 from engine.rules import Refused
-from engine.telling.formatting import link_text
+from engine.telling.formatting import table_link_text
 from engine.telling.times import countdown_text
 from engine.texts import Voice
 
@@ -81,7 +81,7 @@ def build_error_screen(error: Exception, say: Voice) -> Screen:
 def _build_postponed_screen(error: ClueNotPublished | ConfirmEndTurn, say: Voice) -> Screen:
     match error:
         case ClueNotPublished():
-            return doubts.doubt_screen(error, say)
+            return doubts.clue_not_published_screen(error, say)
         case ConfirmEndTurn():
             return panel.confirm_end_turn_screen(error.table, say)
 
@@ -89,7 +89,7 @@ def _build_postponed_screen(error: ClueNotPublished | ConfirmEndTurn, say: Voice
 def _already_open_text(error: AlreadyOpen | OtherOpen, say: Voice) -> str:
     running = "refused-running-here" if error.table.match.game else "refused-already-open"
     text_id = "refused-other-open" if isinstance(error, OtherOpen) else running
-    return say(text_id, link=link_text(error.table, say))
+    return say(text_id, link=table_link_text(error.table, say))
 
 
 def log_exception(error: BaseException, **about: object) -> str:
@@ -101,7 +101,7 @@ def log_exception(error: BaseException, **about: object) -> str:
     if isinstance(error, (Refused, InteractionExpired)):
         return ""
     reference = secrets.token_hex(REFERENCE_BYTES)
-    outside = transient_error(error)
+    outside = describe_transient_error(error)
     if outside is None:
         log.error("mishap", reference=reference, **about, exc_info=error)
     else:
@@ -109,8 +109,8 @@ def log_exception(error: BaseException, **about: object) -> str:
     return reference
 
 
-def transient_error(error: BaseException) -> str | None:
-    """Describe an outage of Discord, network or database in one line; None for our own bugs."""
+def describe_transient_error(error: BaseException) -> str | None:
+    """Describe an outage of Discord, network or database in one line; None for any other error."""
     limited = (
         isinstance(error, discord.HTTPException) and error.status == HTTPStatus.TOO_MANY_REQUESTS
     )
@@ -120,7 +120,7 @@ def transient_error(error: BaseException) -> str | None:
 
 
 async def log_errors(answering: Awaitable[None]) -> None:
-    """Await an answer, and log its exception."""
+    """Await an answer; log its exception instead of raising it."""
     try:
         await answering
     except Exception as error:  # noqa: BLE001 - logged
@@ -128,7 +128,7 @@ async def log_errors(answering: Awaitable[None]) -> None:
 
 
 async def send_standalone(request: Request, done: StandaloneResponse) -> None:
-    """Show a response that belongs to no match, and answer the person."""
+    """Show a response that belongs to no match, and answer the person, side by side."""
     showing = () if done.show is None else (_show_logged(request, done.show),)
     answering = () if done.answer is None else (send_answer(request, done.answer),)
     await asyncio.gather(*showing, *answering)
@@ -144,7 +144,7 @@ async def _show_logged(request: Request, show: AnswerCallback) -> None:
 
 
 async def send_answer(request: Request, answer: AnswerCallback) -> bool:
-    """Answer the person who acted; return whether that arrived."""
+    """Answer the person who acted; return False after an error, whose screen they are sent."""
     try:
         await answer()
     except Exception as error:  # noqa: BLE001 - the change is stored, with or without an answer
@@ -154,7 +154,10 @@ async def send_answer(request: Request, answer: AnswerCallback) -> bool:
 
 
 async def send_error(request: Request, error: Exception, say: Voice) -> None:
-    """Send an error's screen as an ephemeral message, unless the interaction has expired."""
+    """Send an error's screen as an ephemeral message, unless the interaction has expired.
+
+    A lack of permissions in a time-out is sent as BotTimedOut.
+    """
     if isinstance(error, (BotPermissionsMissing, BoardNotPosted)) and is_bot_timed_out(
         request.interaction
     ):

@@ -19,13 +19,13 @@ NAMES_TIMEOUT_SECONDS = 5
 
 
 def get_cached_server(client: discord.Client, guild: int) -> discord.Guild | None:
-    """Return a server with its present channels and roles; None if it is not cached."""
+    """Return a server with its present channels and roles; None if it is not available here."""
     server = client.get_guild(guild)
     return None if server is None or server.unavailable else server
 
 
 async def get_or_fetch_server(client: discord.Client, guild: int) -> discord.Guild:
-    """Load a server with its roles; without channels if another process serves it.
+    """Return the cached server, else fetch it with its roles but without channels.
 
     Raises discord.HTTPException or a network error.
     """
@@ -33,7 +33,10 @@ async def get_or_fetch_server(client: discord.Client, guild: int) -> discord.Gui
 
 
 async def fetch_display_names(client: discord.Client, table: Table) -> dict[int, str]:
-    """Load the display names of a table's people, by account."""
+    """Fetch the display names of a table's people in its server, by account.
+
+    People who left the server, or whom Discord has not named in time, are left out.
+    """
     accounts = [profile.account for profile in table.people.values() if profile.account is not None]
     if not accounts:
         return {}

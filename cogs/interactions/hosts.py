@@ -16,11 +16,8 @@ class Hosts:
     def __init__(self, matches: Matches) -> None:
         self._matches = matches
 
-    async def load_managed(self, request: Request, match_id: int) -> Table | None:
-        """Load a table for its host or a moderator; offer others the role of an absent host.
-
-        None if this person may not manage it.
-        """
+    async def load_managed_table(self, request: Request, match_id: int) -> Table | None:
+        """Load a table for its host or a moderator; None for others, who may become the host."""
         try:
             return await self._matches.hosting.require_may_manage(match_id, request.actor)
         except OnlyTheStarter:

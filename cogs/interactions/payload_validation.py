@@ -33,7 +33,7 @@ Data = dict[str, Any]
 def validate_event(event: Data) -> Data:
     """Return an interaction event with validated data and only the fields that the bot reads."""
     held = {name: value for name, value in event.items() if _is_read(name, value)}
-    held["data"] = validate(event["type"], event.get("data"))
+    held["data"] = validate_interaction_data(event["type"], event.get("data"))
     message = event.get("message")
     if isinstance(message, dict):
         fields = {name: message[name] for name in MESSAGE_FIELDS if name in message}
@@ -54,8 +54,11 @@ def _is_read(name: str, value: object) -> bool:
     return name not in IGNORED_FIELDS and (name not in LOCALES or isinstance(value, str))
 
 
-def validate(kind: int, data: Any) -> Any:
-    """Return an interaction's data if it is valid, else data that no handler knows."""
+def validate_interaction_data(kind: int, data: Any) -> Any:
+    """Return an interaction's data if it is valid, else data that no handler knows.
+
+    `kind` is the number of its InteractionType.
+    """
     if kind not in _VALIDATORS or (isinstance(data, dict) and _VALIDATORS[kind](data)):
         return data
     return dict(_UNKNOWN[kind])

@@ -46,7 +46,7 @@ async def send_rendered(
     nonce: str,
     pings: discord.AllowedMentions | None = None,
 ) -> discord.Message | None:
-    """Send a message with retries, once for a nonce; None if it arrived, but its id is unknown."""
+    """Send a message with retries, once for a nonce; None if it arrived with an unknown id."""
     options: dict[str, Any] = {} if pings is None else {"allowed_mentions": pings}
     return await with_retries(
         lambda: channel.send(**rendered.send_arguments(), nonce=nonce, **options)

@@ -28,7 +28,7 @@ class RenderPool:
     async def render(
         self, screen: Screen, kept_picture: discord.Attachment | None = None
     ) -> RenderedScreen:
-        """Render a screen's pictures, unless the one it shows is `kept` on the message."""
+        """Render a screen's pictures in threads; none if the message keeps `kept_picture`."""
         if kept_picture is not None:
             return RenderedScreen(screen.view, kept_attachment=kept_picture)
         loop = asyncio.get_running_loop()
@@ -44,6 +44,6 @@ class RenderPool:
         return RenderedScreen(screen.view, tuple(pictures))
 
     def shutdown(self) -> None:
-        """Shut the threads down."""
+        """Finish the pictures under way, and shut the threads down."""
         self._threads.shutdown()
         self._slow.shutdown()

@@ -27,7 +27,7 @@ from cogs.screens.screen import Screen
 from engine.matches import Actor
 from engine.rules import NotSeated, Person
 from engine.tables import MatchUpdate, MessageLocation, Table
-from engine.texts import Voice, choose_language
+from engine.texts import Voice, choose_language_for_locale
 
 AnswerCallback: TypeAlias = Callable[[], Awaitable[None]]
 """Answers the person who pressed; called once the change is stored."""
@@ -86,7 +86,7 @@ class Request:
     def of(
         cls, interaction: discord.Interaction, render_pool: RenderPool, rows: ButtonSlots
     ) -> Request:
-        """Create the request of an interaction."""
+        """Create the request of an interaction, with its user as the actor."""
         actor = Actor(
             user=interaction.user.id,
             locale=str(interaction.locale),
@@ -109,13 +109,13 @@ class Request:
 
     @property
     def chosen_values(self) -> tuple[str, ...]:
-        """The values chosen in the select that was used."""
+        """The values chosen in the pressed select; empty for a button."""
         data: dict[str, Any] = dict(self.interaction.data or {})
         return tuple(data.get("values", ()))
 
     @property
     def chosen_number(self) -> int:
-        """The number of the chosen card or account; raises UnknownButton."""
+        """The number chosen in the select: a card, a step or a role; raises UnknownButton."""
         return parse_whole_number("".join(self.chosen_values))
 
     @property
@@ -125,7 +125,7 @@ class Request:
 
     @property
     def channel_id(self) -> int:
-        """The id of the channel that the interaction came from."""
+        """The id of the channel that the interaction came from, 0 for none."""
         return self.interaction.channel_id or 0
 
     @property
@@ -148,7 +148,7 @@ class Request:
         """
         guild = self.interaction.guild
         if guild is not None and "COMMUNITY" in guild.features:
-            return choose_language(str(self.interaction.guild_locale))
+            return choose_language_for_locale(str(self.interaction.guild_locale))
         return self.say.language
 
     def find_person(self, table: Table) -> Person:
@@ -171,7 +171,7 @@ class Request:
         return self.is_private and message is not None and bool(message.attachments)
 
     async def edit_message(self, screen: Screen) -> None:
-        """Edit the pressed message."""
+        """Edit the pressed message to show a screen."""
         await self.answer.edit_message(await self.answer.render(self.render_pool, screen))
 
     async def edit_public_message(self, screen: Screen) -> None:
@@ -191,7 +191,7 @@ class Request:
             await with_retries(lambda: shown.edit(**rendered.edit_arguments()))
 
     async def edit_below_picture(self, screen: Screen) -> None:
-        """Edit the pressed message, but keep a picture that it shows already."""
+        """Edit the pressed message; a picture that it shows already is not sent again."""
         message = self.answer.message
         shown = () if message is None else message.attachments
         names = {picture.filename for picture in screen.pictures}
@@ -204,32 +204,32 @@ class Request:
         await self.answer.send_ephemeral(await self.answer.render(self.render_pool, screen))
 
     async def send_refusal(self, screen: Screen) -> None:
-        """Send this person the reason why their request was refused."""
+        """Send this person why their request was refused, as an ephemeral message."""
         await self.answer.send_refusal(await self.answer.render(self.render_pool, screen))
 
     async def show_privately(self, screen: Screen) -> None:
-        """Edit the pressed message if only this person sees it, else send an ephemeral one."""
+        """Show a screen in the pressed message if that is private, else in an ephemeral one."""
         await (self.edit_message if self.is_private else self.send_ephemeral)(screen)
 
     def respond_ephemerally(self, done: MatchUpdate, screen: Screen) -> TableResponse:
-        """Return the response for a changed table that sends the person an ephemeral message."""
+        """Return the response for a changed table that answers with an ephemeral screen."""
         return TableResponse(done, lambda: self.send_ephemeral(screen))
 
-    def respond_changed(self, done: MatchUpdate, screen: Callable[[], Screen]) -> TableResponse:
-        """Return the response for a changed table; a private message then shows `screen`."""
+    def respond_with_change(self, done: MatchUpdate, screen: Callable[[], Screen]) -> TableResponse:
+        """Return the response for a changed table: `screen` in a private message, or the board."""
         if self.is_private:
             return TableResponse(done, lambda: self.edit_message(screen()))
         return TableResponse(done)
 
-    def respond_under_more(self, done: MatchUpdate) -> TableResponse:
-        """Return the response for a table changed from *More*, or from the board itself."""
+    def respond_with_more_page(self, done: MatchUpdate) -> TableResponse:
+        """Return the response for a changed table: *More* in a private message, else the board."""
 
         def screen() -> Screen:
             table, moderator = done.after, self.actor.moderator
             person = self.find_person(table)
             return more.more_screen(table, person, self.say, moderator=moderator, rows=self.rows)
 
-        return self.respond_changed(done, screen)
+        return self.respond_with_change(done, screen)
 
 
 def is_age_restricted(channel: object) -> bool:

@@ -22,7 +22,7 @@ from cogs.screens.markup import voice
 from cogs.screens.screen import RenderedScreen, Screen
 from engine.matches import Refusal
 from engine.rules import Refused
-from engine.texts import Voice, choose_language
+from engine.texts import Voice, choose_language_for_locale
 
 TRIES = 3
 UNAVAILABLE_STATUS = 503
@@ -64,7 +64,7 @@ class InteractionExpired(Exception):
 
 
 async def with_retries(send: Callable[[], Awaitable[Sent]]) -> Sent | None:
-    """Retry a send while the connection drops or Discord is unavailable.
+    """Send, and try again while the connection drops or Discord is unavailable; three tries.
 
     None if an earlier try turns out to have arrived.
     """
@@ -98,15 +98,15 @@ class Responder:
         """The message that was pressed or whose form was sent, None for a command."""
         return self.interaction.message
 
-    def get_last_message(self, channel: int) -> int | None:
-        """Return the id of the channel's last message if the interaction came from that channel."""
+    def get_last_message_id(self, channel: int) -> int | None:
+        """Return the last message's id of the interaction's channel; None for another channel."""
         here = self.interaction.channel
         return getattr(here, "last_message_id", None) if here and here.id == channel else None
 
     @property
     def say(self) -> Voice:
         """The texts in the person's own language."""
-        return voice(choose_language(str(self.interaction.locale)))
+        return voice(choose_language_for_locale(str(self.interaction.locale)))
 
     async def render(
         self,
@@ -123,13 +123,13 @@ class Responder:
             await self.acknowledge()
 
     async def acknowledge(self) -> None:
-        """Acknowledge a press whose effect shows elsewhere."""
+        """Acknowledge a press whose effect shows elsewhere, unless it was answered."""
         async with self._lock:
             if not self._answered:
                 await self._send_first(lambda: self.interaction.response.defer(ephemeral=True))
 
     async def send_ephemeral(self, rendered: RenderedScreen) -> None:
-        """Send an ephemeral message to this person."""
+        """Send an ephemeral message to this person, for a deferred command as its answer."""
         async with self._lock:
             if self._answered:
                 await self._send_late(rendered)
@@ -145,7 +145,7 @@ class Responder:
         await self.send_ephemeral(rendered)
 
     async def open_form(self, form: discord.ui.Modal) -> None:
-        """Open a form; raises FormTooLate after a defer."""
+        """Open a form; raises FormTooLate if the interaction was deferred or answered."""
         form.stop()  # its submit comes to the dispatcher, not to the library's view store
         async with self._lock:
             if self._answered:
@@ -153,7 +153,7 @@ class Responder:
             await self._send_first(lambda: self.interaction.response.send_modal(form))
 
     async def send_choices(self, choices: list[app_commands.Choice[str]]) -> None:
-        """Send the choices of an autocomplete; the library must not retry a failure."""
+        """Send the choices of an autocomplete; the library does not answer it after a failure."""
         response = self.interaction.response
         try:
             async with self._lock:
@@ -186,7 +186,10 @@ class Responder:
                 return None
 
     async def edit_message(self, rendered: RenderedScreen) -> discord.Message | None:
-        """Edit the pressed message; None if Discord did not return its new state."""
+        """Edit the message of this press; None if Discord did not return its new state.
+
+        Raises InteractionExpired.
+        """
         async with self._lock:
             if self._answered:
                 return await self._send(
@@ -198,7 +201,7 @@ class Responder:
         return _response_message(response)
 
     async def edit_ephemeral(self, rendered: RenderedScreen) -> None:
-        """Edit the ephemeral answer to this press, as long as the interaction's token lives."""
+        """Edit the ephemeral answer to this press; does nothing once its token has expired."""
         interaction = self.interaction
         if interaction.response.type in EPHEMERAL_RESPONSE_TYPES and not interaction.is_expired():
             with suppress(InteractionExpired):

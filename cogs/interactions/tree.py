@@ -19,7 +19,7 @@ from cogs.interactions.responders import Responder
 from cogs.screens.markup import voice
 from cogs.screens.screen import RenderedScreen, Screen, text_screen
 from engine.languages import DEFAULT_LANGUAGE, LANGUAGES, get_language
-from engine.texts import Voice, choose_language
+from engine.texts import Voice, choose_language_for_locale
 
 DEFAULT = DEFAULT_LANGUAGE
 DISCORD_LOCALES = {
@@ -48,7 +48,7 @@ A feature adds its own.
 
 
 def translatable(text_id: str) -> app_commands.locale_str:
-    """Return a translatable text for a command, an option or a choice: in English, with its id."""
+    """Return a translatable text with its id: in English, for a command, option or choice."""
     return app_commands.locale_str(voice(DEFAULT)(text_id), text=text_id)
 
 
@@ -60,12 +60,12 @@ class CommandTexts(TypedDict):
 
 
 def command_texts(text_id: str) -> CommandTexts:
-    """Return the translatable name and description of a command."""
+    """Return the translatable texts of a command: its name, and `-about` its description."""
     return {"name": translatable(text_id), "description": translatable(f"{text_id}-about")}
 
 
 def translated_options(**text_ids: str) -> Callable[[Decorated], Decorated]:
-    """Return the decorator that translates the names and descriptions of a command's options."""
+    """Return a decorator that translates an option's name and description, by its text id."""
     names = {option: translatable(text_id) for option, text_id in text_ids.items()}
     about = {option: translatable(f"{text_id}-about") for option, text_id in text_ids.items()}
     describe, rename = app_commands.describe(**about), app_commands.rename(**names)
@@ -112,7 +112,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
         known = isinstance(command, app_commands.Command) and _is_known(command, interaction)
         if not known:
             say = _say(interaction)
-            moved = get_moved_text(dict(interaction.data or {}), say)
+            moved = get_moved_command_text(dict(interaction.data or {}), say)
             await send_refusal(interaction, text_screen(moved or say("outdated-command")))
         return known
 
@@ -140,11 +140,11 @@ class Tree(app_commands.CommandTree[discord.Client]):
 
 
 def _say(interaction: discord.Interaction) -> Voice:
-    return voice(choose_language(str(interaction.locale)))
+    return voice(choose_language_for_locale(str(interaction.locale)))
 
 
 async def send_refusal(interaction: discord.Interaction, screen: Screen) -> None:
-    """Answer an interaction without a handler: with an ephemeral message, or no choices."""
+    """Answer an interaction that no handler served: with an ephemeral message, or no choices."""
     answer = Responder(interaction)
     if interaction.type is discord.InteractionType.autocomplete:
         await error_handler.log_errors(answer.send_choices([]))
@@ -152,8 +152,8 @@ async def send_refusal(interaction: discord.Interaction, screen: Screen) -> None
         await error_handler.log_errors(answer.send_ephemeral(RenderedScreen(screen.view)))
 
 
-def list_labels(choice: app_commands.Choice[Any]) -> set[str]:
-    """Return a choice's names in every language."""
+def list_choice_labels(choice: app_commands.Choice[Any]) -> set[str]:
+    """Return the labels of a command option's choice in every language."""
     named = choice._locale_name
     text_id = None if named is None else named.extras.get("text")
     return {choice.name} | (
@@ -162,11 +162,14 @@ def list_labels(choice: app_commands.Choice[Any]) -> set[str]:
 
 
 def get_chosen_value(option: app_commands.Parameter, sent: object) -> object:
-    """Return the value of the choice that was sent; some Discord clients send its label."""
+    """Return the value of the choice that was sent; some Discord clients send its label.
+
+    Anything that is no choice is returned as it was sent.
+    """
     values = {choice.value for choice in option.choices}
     if not isinstance(sent, str) or sent in values:
         return sent
-    meant = [choice.value for choice in option.choices if sent in list_labels(choice)]
+    meant = [choice.value for choice in option.choices if sent in list_choice_labels(choice)]
     return meant[0] if meant else sent
 
 
@@ -220,7 +223,7 @@ class Translator(app_commands.Translator):
 
 
 async def sync_commands(tree: app_commands.CommandTree) -> bool:
-    """Send Discord the commands unless it has them; return whether that was needed.
+    """Send Discord the commands unless it has the same; return True if that was needed.
 
     The entry point of an Activity is Discord's own command, of a type that the library does not
     know: it is not compared, and sent back as it is.
@@ -272,8 +275,8 @@ def _normalize_commands(commands: Iterable[dict[str, Any]]) -> list[dict[str, An
     return shapes
 
 
-def get_moved_text(data: Mapping[str, Any], say: Voice) -> str | None:
-    """Return the text that names the replacement of a former command; None for any other."""
+def get_moved_command_text(data: Mapping[str, Any], say: Voice) -> str | None:
+    """Return the text that names what replaced a former command; None for any other command."""
     options: list[dict[str, Any]] = data.get("options") or []
     typed = str(options[0].get("name")) if options else ""
     if typed == "stop":

@@ -12,7 +12,7 @@ from cogs.interactions.requests import Request
 from cogs.screens.buttons import button_for_press
 from cogs.screens.custom_ids import Press
 from cogs.screens.screen import Screen, text_screen
-from engine.languages import suggest_zones, zone_candidates
+from engine.languages import list_zone_candidates, suggest_zones
 from engine.local_time import to_local, zone_label
 
 MOST_USUAL = 3
@@ -20,7 +20,7 @@ MOST_USUAL = 3
 
 
 async def list_zone_choices(request: Request, typed: str) -> list[app_commands.Choice[str]]:
-    """Return zones to choose from, each with its local time, by which people know theirs."""
+    """Return the zones that match a typed name or time, each with its local time."""
     now = _now(request)
     return [
         app_commands.Choice(name=_label(zone, now), value=zone)
@@ -28,10 +28,13 @@ async def list_zone_choices(request: Request, typed: str) -> list[app_commands.C
     ]
 
 
-def which_zone(request: Request, typed: str, press: Callable[[str], Press]) -> Screen:
-    """Build the screen that asks which zone was meant, with a button for each by its `press`."""
+def zone_question_screen(request: Request, typed: str, press: Callable[[str], Press]) -> Screen:
+    """Build the screen that asks which zone `typed` means, with a button for each.
+
+    `press` returns the press that chooses a zone.
+    """
     now = _now(request)
-    meant = zone_candidates(typed) or suggest_zones("", request.actor.locale, now)[:MOST_USUAL]
+    meant = list_zone_candidates(typed) or suggest_zones("", request.actor.locale, now)[:MOST_USUAL]
     buttons = [button_for_press(press(zone), _label(zone, now)) for zone in meant]
     return text_screen(request.say("refused-unknown-zone"), discord.ui.ActionRow[Any](*buttons))
 

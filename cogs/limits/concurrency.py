@@ -72,14 +72,15 @@ class ConcurrencyLimiter:
         self._closed = False
 
     def close(self) -> None:
-        """Refuse new requests; those that have a slot, or queue for one, are finished."""
+        """Refuse new requests from now on; those with a person's slot may finish."""
         self._closed = True
 
     @asynccontextmanager
-    async def slot(self, person: int) -> AsyncIterator[None]:
-        """Wait until this person has fewer than two requests under way.
+    async def person_slot(self, person: int) -> AsyncIterator[None]:
+        """Hold one of a person's two slots, after a wait for it of at most WAIT_SECONDS.
 
-        Raises TooManyPending or ShuttingDown.
+        Raises TooManyPending after that, or ShuttingDown. A person with many requests in a row
+        waits longer.
         """
         if self._closed:
             raise ShuttingDown
@@ -97,8 +98,8 @@ class ConcurrencyLimiter:
             queue.people -= 1
 
     @asynccontextmanager
-    async def acquire(self) -> AsyncIterator[None]:
-        """Wait until fewer requests of all people are under way.
+    async def total_slot(self) -> AsyncIterator[None]:
+        """Hold one of the slots of all people, after a wait for it; MAX_HOLD_SECONDS at most.
 
         Raises ShuttingDown for a request that had to wait, before its work has begun.
         """

@@ -69,9 +69,9 @@ def require_game_permissions(interaction: discord.Interaction) -> None:
 
 
 def require_thread_permissions(interaction: discord.Interaction) -> discord.TextChannel:
-    """Return the channel in which a table's thread may start.
+    """Return the text channel if a table's thread may start there.
 
-    Raises NoThreadHere or BotPermissionsMissing.
+    Raises NoThreadHere elsewhere, BotPermissionsMissing without the permissions.
     """
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):
@@ -91,7 +91,7 @@ def require_permissions(interaction: discord.Interaction, names: Iterable[str]) 
 
 
 def is_bot_timed_out(interaction: discord.Interaction) -> bool:
-    """Return whether the bot is in time-out: it has what that leaves, and nothing else."""
+    """Return whether the bot is in time-out here: it has what that leaves, and nothing else."""
     permissions = interaction.app_permissions.value
     return (
         interaction.guild_id is not None and permissions & ~TIMEOUT_PERMISSIONS == 0 != permissions
@@ -99,12 +99,12 @@ def is_bot_timed_out(interaction: discord.Interaction) -> bool:
 
 
 def may_mention(interaction: discord.Interaction, role: discord.Role) -> bool:
-    """Return whether a mention of this role by the bot pings its members."""
+    """Return whether a mention of this role by the bot pings its members here."""
     return role.mentionable or interaction.app_permissions.mention_everyone
 
 
 def require_mentionable(interaction: discord.Interaction, role: discord.Role) -> None:
-    """Raise EveryoneCalled or RoleUnmentionable unless new tables may call this role."""
+    """Raise EveryoneCalled or RoleUnmentionable unless new tables may ping this role."""
     if role.is_default():
         raise EveryoneCalled
     if not may_mention(interaction, role):

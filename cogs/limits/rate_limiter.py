@@ -88,7 +88,7 @@ class RateLimiter:
     def charge_for_good(
         self, action: LimitedAction, actor: Actor, thing: Hashable = None
     ) -> Mapping[LimitKey, RateLimit]:
-        """Charge one use for good; returns the charges by key. Raises RateLimited."""
+        """Charge one use without a refund; return the limits charged by key. Raises RateLimited."""
         taken: dict[LimitKey, RateLimit] = {(action.name, "person", actor.user): action.person}
         if actor.guild is not None:
             taken[action.name, "server", actor.guild] = action.server
@@ -122,14 +122,14 @@ class TokenBucket:
         self._since = time.monotonic()
 
     def take(self) -> bool:
-        """Take a token; False where there is none."""
+        """Take a token; False, and nothing is taken, if less than one is left."""
         self._fill()
         taken = self._tokens >= 1
         self._tokens -= taken
         return taken
 
     def reserve(self) -> float:
-        """Take a token that may be available only later; returns the seconds until then."""
+        """Take a token even if there is none left; return the seconds until it is available."""
         self._fill()
         self._tokens -= 1
         return max(0.0, -self._tokens * self._seconds)
@@ -150,7 +150,7 @@ class Throttle(Generic[Key]):
         self._again: set[Key] = set()
 
     def call(self, key: Key) -> None:
-        """Call the function soon, or once the seconds since its last call are over."""
+        """Call the function now, or once more when the seconds since its last call are over."""
         if key in self._timers:
             self._again.add(key)
         else:

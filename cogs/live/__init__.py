@@ -16,7 +16,7 @@ SWEEP_SECONDS = 60
 
 
 def add(services: Services) -> None:
-    """Register the live table; it is served only if the bot has a web address."""
+    """Register the live table and its guests; a page is served only with a web address."""
     matches, settings = services.matches, services.settings
     sessions, guests = build(matches), register_guests(matches)
     server = None
@@ -27,7 +27,7 @@ def add(services: Services) -> None:
         server = LiveServer(settings.web_url, matches, (sessions, guest_links), pages, actions)
         services.after_change.immediate_listeners.append(pages.update_table)
         services.background.tasks["live"] = pages.poll
-        services.counters.feature_metrics.append(actions.measures)
+        services.counters.feature_metrics.append(actions.list_metrics)
         screens.register_buttons(services.rows)
         matches.hooks.on_guest_removed.append(pages.close_pages_of_guest)
     address = settings.web_host, settings.web_port

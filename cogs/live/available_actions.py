@@ -30,13 +30,13 @@ from engine.rules import (
     Phase,
     RuleViolation,
     Seat,
-    cover_cards,
-    open_cards,
-    own_cards,
+    list_coverable_agents,
+    list_uncovered_agents,
+    list_uncovered_cards,
 )
 from engine.rules.match.call_view import CallAction, get_call_view, list_call_actions
 from engine.tables import Stage, TypedClue
-from engine.telling.challenges import question_text, standing_text
+from engine.telling.challenges import call_state_text, clue_question_text
 
 SEAT_ACTIONS = {
     *(Action.JOIN, Action.SIT, Action.TAKE_OVER, Action.ABANDON, Action.HIRE, Action.SUCCEED)
@@ -49,7 +49,11 @@ MARKING_KEYS = ("mark", "guess", "end")
 
 
 def list_available_actions(context: ViewerContext) -> Part:
-    """Return what a person may do now; all its custom ids begin with `at`, which is left out."""
+    """Return the actions of a person as `may`, by name.
+
+    Their custom ids all begin with `at`, which is left out of them. A guest has only what guests
+    may press (H9).
+    """
     at = f"{VERSION}:{context.table.id}:{context.table.match.moment}"
     own = remove_forbidden(_available(context)) if context.is_guest else _available(context)
     may = own | build_guest_buttons(
@@ -59,7 +63,7 @@ def list_available_actions(context: ViewerContext) -> Part:
 
 
 def update_marking(context: ViewerContext, made: Part) -> Part:
-    """Return what `list_available_actions` returned, with the marks that have changed since."""
+    """Return the `may` of `list_available_actions` with the present actions of marking."""
     unchanged = {name: value for name, value in made["may"].items() if name not in MARKING_KEYS}
     current = build_marking(context) if context.table.match.rest is None else {}
     return {"may": unchanged | _strip_prefix(current, made["at"])}
@@ -92,10 +96,13 @@ def _available(context: ViewerContext) -> Part:
 
 
 def build_marking(context: ViewerContext) -> Part:
-    """Return which cards a person may mark, and whether they may guess theirs or end the turn."""
+    """Return the cards a person may mark, and the buttons to guess theirs and end the turn.
+
+    Empty for a person who may not guess now.
+    """
     table, person = context.table, context.person
     game = table.match.game
-    if game is None or person is None or not panel.can_pick(table, game):
+    if game is None or person is None or not panel.can_people_pick(table, game):
         return {}
     try:
         table.match.require_may_guess(person)
@@ -104,7 +111,7 @@ def build_marking(context: ViewerContext) -> Part:
     seat = table.match.seats.require_seat(person)
     sides = game.guessers if seat.team is None else (seat.team,)
     at_once = table.match.settings.marking is Marking.AT_ONCE
-    opened = sorted({int(card) for side in sides for card in open_cards(game, side)})
+    opened = sorted({int(card) for side in sides for card in list_uncovered_cards(game, side)})
     mark: Part = {"press": str(Press(table.id, table.match.moment, Action.MARK)), "cards": opened}
     result: Part = {"mark": mark | ({"at_once": True} if at_once else {})}
     card = table.find_mark(person)
@@ -243,16 +250,16 @@ def _call_actions(context: ViewerContext, game: Game, person: Person) -> Part:
     if game.phase is not Phase.CALLED:
         return {}
     view = get_call_view(context.table.match, person)
-    lines = context.write(standing_text(context.table, view, context.say)).split("\n")
+    lines = context.write(call_state_text(context.table, view, context.say)).split("\n")
     rows = doubts.call_action_rows(context.table, view, context.say)
     return {"called": {"lines": lines, "ways": component_json.convert_rows(rows, context.write)}}
 
 
 def build_clue_form(context: ViewerContext, game: Game, seat: Seat) -> Part:
-    """Return the form of the clue, and the question that is held or to be answered (C14)."""
+    """Return the clue form and ticks of a person who may give a clue, and their question (C14)."""
     question, result = context.question, Part()
     if question is not None and (rows := doubts.question_rows(question, seat.person, context.say)):
-        text = context.write(question_text(context.table, question, seat.person, context.say))
+        text = context.write(clue_question_text(context.table, question, seat.person, context.say))
         ways = component_json.convert_rows(rows, context.write)
         result["question"] = {"lines": text.split("\n"), "ways": ways}
     gives = game.phase is Phase.CLUE and seat.team in game.givers and seat.sees_key
@@ -264,7 +271,7 @@ def build_clue_form(context: ViewerContext, game: Game, seat: Seat) -> Part:
     team = seat.team or game.team
     form = clue.clue_form(context.table, game, team, context.say, typed)
     _, press, fields = component_json.convert_modal(form, context.write)
-    cards = [int(card) for card in own_cards(game, team)]
+    cards = [int(card) for card in list_uncovered_agents(game, team)]
     tick = str(Press(context.table.id, context.table.match.moment, Action.TICK))
     on = [int(card) for card in typed.meant]
     result["tick"] = {"press": tick, "cards": cards, "on": on}
@@ -290,7 +297,7 @@ def _clue_fields(fields: Sequence[Part]) -> Part:
 
 
 def build_cover(context: ViewerContext, game: Game, person: Person) -> Part:
-    """Return the cards that may be covered, and the button to cover none (C15a, E2)."""
+    """Return the cards that a person may cover, and the button to cover none (C15a, E2)."""
     available, say = list_call_actions(context.table.match, person), context.say
     result: Part = {}
     at = context.table.id, context.table.match.moment
@@ -298,7 +305,7 @@ def build_cover(context: ViewerContext, game: Game, person: Person) -> Part:
         own = game.team_to_cover is game.team
         result["cover"] = {
             "press": str(Press(*at, Action.COVER)),
-            "cards": [int(card) for card in cover_cards(game)],
+            "cards": [int(card) for card in list_coverable_agents(game)],
             "say": say("key-cover-own-choose" if own else "key-cover-choose"),
         }
     if CallAction.DECLINE in available:

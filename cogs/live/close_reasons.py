@@ -23,7 +23,7 @@ REFUSAL_REASONS = ("link", "origin", "often")
 
 
 def close_message(why: str, language: str) -> dict[str, Any]:
-    """Return the message that closes a page, with its reason."""
+    """Return the message that closes a page for a reason of CLOSE_REASONS."""
     return {"t": "bye", "why": why, "say": voice(language)(f"live-bye-{why}")}
 
 
@@ -43,8 +43,8 @@ class CloseCounters:
         default_factory=lambda: Counter(dict.fromkeys(REFUSAL_REASONS, 0))
     )
 
-    def measures(self) -> Iterator[FeatureMetric]:
-        """Yield both counters as metrics."""
+    def list_metrics(self) -> Iterator[FeatureMetric]:
+        """Yield both counters as metrics, by reason."""
         closed, refused = (
             Counter({(why,): number for why, number in counted.items()})
             for counted in (self.closed, self.refused)

@@ -48,7 +48,10 @@ class LiveTables(commands.Cog):
 
     @on_component(LiveAction.LIVE)
     async def send_link(self, request: Request, press: Press) -> None:
-        """Send an ephemeral link to this table, for one browser."""
+        """Send an ephemeral link to this table, for one browser; refused without a web server.
+
+        Its host and moderators also get the button of the guest link (H9).
+        """
         if self._server is None:
             raise NoLiveTable
         with self._rate_limiter.charge(LINK, request.actor):
@@ -59,7 +62,10 @@ class LiveTables(commands.Cog):
 
     @on_component(LiveAction.GUESTS)
     async def send_guest_link(self, request: Request, press: Press) -> None:
-        """Send an ephemeral link for guests of this table (H9)."""
+        """Send the host or a moderator a link for guests of this table; refused to others (H9).
+
+        Also refused after the end.
+        """
         if self._server is None:
             raise NoLiveTable
         with self._rate_limiter.charge(LINK, request.actor):
@@ -69,7 +75,7 @@ class LiveTables(commands.Cog):
 
     @on_component(LiveAction.WAY_BACK)
     async def send_return_link(self, request: Request, press: Press) -> None:
-        """Send the link that brings a guest back, to the guest or to the host (H9)."""
+        """Send the link that brings a guest back, to that guest, the host or a moderator (H9)."""
         if self._server is None:
             raise NoLiveTable
         guest = Person(press.account if press.detail else request.actor.user)
@@ -81,6 +87,6 @@ class LiveTables(commands.Cog):
 
     @on_component(LiveAction.NO_GUESTS)
     async def end_guest_links(self, request: Request, press: Press) -> None:
-        """End all guest links of this table (H9)."""
+        """End all guest links of this table; refused to all but the host and moderators (H9)."""
         await self._guests.end_guest_links(press.match, request.actor)
         await request.show_privately(text_screen(request.say("guests-ended")))

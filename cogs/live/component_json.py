@@ -40,7 +40,7 @@ class _Context:
     pictures: Mapping[str, DrawnPicture] = field(default_factory=dict)
 
 
-def convert_render(
+def convert_rendered_screen(
     rendered: RenderedScreen, write: TextWriter, people: Iterable[Part] = ()
 ) -> list[Part]:
     """Convert a screen's texts, pictures, files, buttons and selects, in their order.
@@ -56,8 +56,8 @@ def convert_render(
 
 
 def convert_buttons(view: discord.ui.LayoutView, write: TextWriter) -> list[Part]:
-    """Return the buttons of a screen alone."""
-    parts = convert_render(RenderedScreen(view), write)
+    """Convert the buttons of a screen, and leave out its other components."""
+    parts = convert_rendered_screen(RenderedScreen(view), write)
     return [button for part in parts for button in part.get("ways", ())]
 
 
@@ -71,7 +71,7 @@ def convert_modal(modal: discord.ui.Modal, write: TextWriter) -> tuple[str, str,
 
 
 def convert_button(component: Component, write: TextWriter) -> Part | None:
-    """Convert a button; None for one that a page has no use for."""
+    """Convert a button; None for a disabled one, and one that a page has no use for."""
     label = write(str(component.get("label") or ""))
     emoji = (component.get("emoji") or {}).get("name")
     named = f"{emoji} {label}".strip() if emoji else label
@@ -186,7 +186,7 @@ def _convert_input(component: Component, head: Part) -> Part:
 
 
 def convert_rows(rows: Iterable[Any], write: TextWriter) -> list[Part]:
-    """Convert the buttons of action rows of Discord's screens."""
+    """Convert the buttons of action rows; leave out disabled ones and those of no use to a page."""
     buttons = [button for row in rows for button in row.to_component_dict()["components"]]
     made = [convert_button(button, write) for button in buttons]
     return [button for button in made if button is not None]

@@ -32,7 +32,7 @@ GUEST_ACTIONS_WITHOUT_MATCH: frozenset[AnyAction] = frozenset({Action.GUIDE, Act
 
 
 def may_guest_press(press: Press | None) -> bool:
-    """Return whether a guest may press this; an unreadable press (None) is refused elsewhere."""
+    """Return whether a guest may press this; True for None, which is refused elsewhere."""
     allowed = GUEST_ACTIONS if press is not None and press.match else GUEST_ACTIONS_WITHOUT_MATCH
     return press is None or press.action in allowed
 
@@ -52,7 +52,7 @@ def build_guest_buttons(table: Table, say: Voice, *, guest: bool, invites: bool)
 
 
 def remove_forbidden(value: Any) -> Any:
-    """Remove the buttons that a guest may not press."""
+    """Return JSON without the buttons, at any depth, that a guest may not press."""
     if isinstance(value, list):
         return [remove_forbidden(item) for item in value if _is_allowed(item)]
     if not isinstance(value, dict):

@@ -13,7 +13,7 @@ from engine.live.guests import BadGuestName, GuestIsHere, GuestNameTaken, GuestS
 from engine.live.rows import LinkTarget, Session
 from engine.live.sessions import StartedSession
 from engine.matches import Matches, Refusal
-from engine.texts import choose_language
+from engine.texts import choose_language_for_locale
 
 NAME_FORM_TEXTS = ("enter", "close")
 """The page's own texts that are needed before it knows its table."""
@@ -31,7 +31,7 @@ class GuestLinks:
         self._actions = actions
 
     async def resolve_link(self, token: str, where: object) -> LinkTarget | None:
-        """Return what a guest link opens; None for any other link, and at another table."""
+        """Return what a guest link opens, if that is the table `where`; None for any other link."""
         opened = await self._guests.find_invitation(token)
         there = None if opened is None else f"{opened.guild}/{opened.match}"
         return opened if where == there else None
@@ -39,8 +39,8 @@ class GuestLinks:
     async def admit(
         self, token: str, opened: LinkTarget, body: Mapping[str, Any]
     ) -> StartedSession | dict[str, Any]:
-        """Admit a guest by the name they sent; else return the question for a name, and why."""
-        language, typed = choose_language(str(body.get("lang", ""))), body.get("name")
+        """Admit a guest by the name in `body`; else return what to ask them, and why."""
+        language, typed = choose_language_for_locale(str(body.get("lang", ""))), body.get("name")
         say = voice(language)
         sentence = say("live-ask-name")
         if isinstance(typed, str):
@@ -60,7 +60,10 @@ class GuestLinks:
         return {"ask": "name", "say": sentence, "texts": words}
 
     async def end_guest(self, session: Session) -> bool:
-        """Leave a guest's seat for good; returns whether their session is kept anyway (H1)."""
+        """Empty a guest's seat and delete the guest; True if their session is kept anyway (H1).
+
+        False for a person who is no guest, to whom nothing happens.
+        """
         if session.only_match is None:
             return False
         await self._actions.leave_seat(session)

@@ -19,7 +19,7 @@ from typing_extensions import override
 from cogs.interactions import error_handler
 from cogs.live.close_reasons import close_message
 from engine.live.rows import Session
-from engine.texts import choose_language
+from engine.texts import choose_language_for_locale
 
 SECURITY_HEADERS = {
     "Referrer-Policy": "no-referrer",
@@ -134,19 +134,22 @@ async def listen(runner: web.AppRunner, host: str, port: int) -> asyncio.Server:
 
 
 def session_end_body(session: Session) -> Mapping[str, Any]:
-    """Return the body that confirms a session's end, with a good-bye for a guest (H9)."""
+    """Return the JSON body that confirms a session's end, with a good-bye for a guest (H9)."""
     if session.only_match is None:
         return {"ok": True}
-    return {"ok": True, "say": close_message("guest", choose_language(session.locale))["say"]}
+    return {
+        "ok": True,
+        "say": close_message("guest", choose_language_for_locale(session.locale))["say"],
+    }
 
 
 def cookie_name(guild: int) -> str:
-    """Return the name of a server's cookie."""
+    """Return the name of the cookie that holds a session for a server."""
     return f"table_{guild}"
 
 
 def parse_guild(where: str) -> int | None:
-    """Parse the server's id from a table's address; None if there is none."""
+    """Parse the server's id from a table's address, as `server/match`; None if there is none."""
     guild = where.partition("/")[0]
     return int(guild) if guild.isascii() and guild.isdecimal() and len(guild) <= 20 else None  # noqa: PLR2004
 
@@ -159,7 +162,7 @@ def json_response(body: Mapping[str, Any], status: int = 200) -> web.Response:
 async def refuse_socket(
     socket: web.WebSocketResponse, why: str, spoken: str
 ) -> web.WebSocketResponse:
-    """Send on a socket why it is closed, and close it."""
+    """Close a socket with the reason `why` in a language, and return it."""
     await socket.send_json(close_message(why, spoken))
     await socket.close(code=4000)
     return socket

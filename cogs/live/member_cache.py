@@ -63,7 +63,7 @@ class AsyncTTLCache(Generic[Key, Value]):
         return None if known is None or (fresh_only and not known.is_fresh) else known.value
 
     async def fetch_missing(self, keys: Iterable[Key]) -> bool:
-        """Fetch what is missing or expired; returns False if some of it is still under way."""
+        """Fetch what is missing or expired; False if some of it takes over MAX_WAIT_SECONDS."""
         lacking = [key for key in keys if self._is_missing(key)]
         if not lacking:
             return True
@@ -72,7 +72,7 @@ class AsyncTTLCache(Generic[Key, Value]):
         return not late
 
     async def get(self, key: Key) -> Value | None:
-        """Return a key's value, fetched first if it is missing or expired."""
+        """Return a key's value, fetched first if it is missing or expired; None if that fails."""
         if self._is_missing(key):
             await (self._fetching.get(key) or self._start_fetch(key))
         return self.get_cached(key)
@@ -96,7 +96,7 @@ class AsyncTTLCache(Generic[Key, Value]):
 
 @dataclass(frozen=True, slots=True)
 class ResolvedChannel:
-    """A table's channel, and its parent if it is a thread; else `around` is the same channel."""
+    """A table's channel, and its parent if it is a thread; else `guild_channel` is the same."""
 
     channel: ChannelOrThread
     guild_channel: GuildChannel | None
@@ -122,12 +122,12 @@ class ChannelAccess:
 
     @property
     def channel(self) -> ChannelOrThread | None:
-        """The channel of the table."""
+        """The channel or thread of the table; None if it is unknown."""
         return None if self.location is None else self.location.channel
 
     @property
     def guild_channel(self) -> GuildChannel | None:
-        """The channel, or the parent of a thread."""
+        """The channel of the table, or the parent of its thread; None if it is unknown."""
         return None if self.location is None else self.location.guild_channel
 
     @property
@@ -139,7 +139,7 @@ class ChannelAccess:
 
     @property
     def is_hidden(self) -> bool:
-        """True if Discord hides the channel from the person; False if that is unknown."""
+        """True if Discord hides the channel from the person; False if their access is unknown."""
         known = self.guild_channel is not None and self.member is not None
         return known and not self.permissions.view_channel
 
@@ -164,14 +164,14 @@ class MemberCache:
         self._members = AsyncTTLCache[GuildKey, discord.Member](self._fetch_member, MAX_MEMBERS)
 
     def get_cached(self, guild: int, accounts: Collection[int]) -> Mapping[int, str]:
-        """Return those names of these accounts that are cached."""
+        """Return the cached display names of these accounts, without invisible characters."""
         members = ((account, self._members.get_cached((guild, account))) for account in accounts)
         known = ((account, member.display_name) for account, member in members if member)
         named = ((account, page_texts.clean_name(name)) for account, name in known)
         return {account: name for account, name in named if name}
 
     def get_access(self, place: MessageLocation, account: int | None) -> ChannelAccess:
-        """Return a table's channel and an account's permissions there, as far as cached."""
+        """Return a table's server and channel, with the cached account and bot there."""
         here = get_cached_server(self._client, place.guild)
         around = here or self._servers.get_cached(place.guild)
         me = self._fresh_member(place.guild, self._bot_id) if here is None else here.me
@@ -179,7 +179,7 @@ class MemberCache:
         return ChannelAccess(around, self._resolve(here, place), member, me)
 
     async def fetch_missing(self, place: MessageLocation, accounts: Collection[int]) -> bool:
-        """Fetch what is missing or expired; returns False if some of it is still under way."""
+        """Fetch members and the channel if missing or expired; False if some is still under way."""
         guild, wanted = place.guild, {*accounts}
         here = get_cached_server(self._client, guild)
         if here is None and self._bot_id is not None:

@@ -32,7 +32,10 @@ class NextGames:
         self._making = asyncio.Lock()
 
     def announce(self, before: Table | None, after: Table, pages: Iterable[PageSocket]) -> None:
-        """Send the pages of `before` once what is dealt or opened after it in its channel."""
+        """Send the pages of a finished game the next one in its channel, once; guests get a link.
+
+        Does nothing unless `after` is that next game.
+        """
         if before is None or not before.match.is_over or not _is_next_game(before, after):
             return
         guest_pages = []
@@ -68,7 +71,7 @@ class NextGames:
 def announce_next_table(table: Table, page: PageSocket, *, now: bool = False) -> None:
     """Send a page another table once: to go there `now`, or when its person likes.
 
-    A guest's page is left out: they came to one table only (H9).
+    Skips a guest's page: they came to one table only (H9).
     """
     if page.told_of == table.id or not page.session.may_show(table.id):
         return

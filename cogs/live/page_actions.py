@@ -65,7 +65,7 @@ class PageActions:
         self._durations: defaultdict[str, Histogram] = defaultdict(Histogram)
 
     async def handle(self, page: PageSocket, page_request: PageRequest) -> None:
-        """Handle a page's request after its earlier ones, and send it the outcome.
+        """Handle a page's request once its earlier ones are answered, and send it the outcome.
 
         The next one need not wait until other people are shown the change.
         """
@@ -130,7 +130,7 @@ class PageActions:
             self._pages.update_pages_of_person(page)
 
     async def leave_seat(self, session: Session) -> None:
-        """Leave the seat of a guest who leaves for good, if they have one."""
+        """Leave the seat of a guest's session, if they have one and may leave; not for others."""
         if session.only_match is None:
             return
         number = derive_interaction_id(session.token, secrets.token_hex())
@@ -139,10 +139,10 @@ class PageActions:
             done = await self._ledger.apply(session.only_match, leaving, Leave())
             await self._follow(done)
 
-    def measures(self) -> Iterator[FeatureMetric]:
+    def list_metrics(self) -> Iterator[FeatureMetric]:
         """Yield metrics: open pages, how long requests take, and why pages were closed."""
         yield from measure_pages(len(self._pages), self._durations)
-        yield from self._pages.close_counters.measures()
+        yield from self._pages.close_counters.list_metrics()
 
     def _parse_press(self, page: PageSocket, page_request: PageRequest) -> Press | None:
         """Parse the pressed custom id; None if it is malformed or of another match."""
@@ -173,7 +173,7 @@ class PageActions:
         ]
 
         def renders(rendered: RenderedScreen) -> list[component_json.Part]:
-            converted = component_json.convert_render(rendered, write, options)
+            converted = component_json.convert_rendered_screen(rendered, write, options)
             return converted if page.session.only_match is None else remove_forbidden(converted)
 
         def forms(modal: discord.ui.Modal) -> component_json.Part:

@@ -35,7 +35,7 @@ class PageBundle:
 
 
 def build_page(socket_origin: str, assets: Path = ASSETS) -> PageBundle:
-    """Build the page; sockets may be opened at `socket_origin` alone."""
+    """Build the page from its assets; its policy allows sockets at `socket_origin` alone."""
     page = (assets / "table.html").read_text(encoding="utf-8")
     style = _join_files(_STYLES, page, assets / "styles", "css")
     style = _FONT.sub(lambda font: f"url({_inline_font(assets, font[1])})", style)

@@ -59,10 +59,7 @@ class PageSocket:
 
     @asynccontextmanager
     async def wait_for_turn(self) -> AsyncIterator[Callable[[], None]]:
-        """Wait until the page's earlier request is answered.
-
-        The yielded function ends this turn early.
-        """
+        """Wait until the page's earlier request is answered; yield a function to end this turn."""
         before, self._last_request = self._last_request, asyncio.Event()
         answered = self._last_request.set
         try:
@@ -73,7 +70,10 @@ class PageSocket:
             answered()
 
     def send(self, message: dict[str, Any]) -> None:
-        """Queue a message that is no state; closes a page whose queue is full."""
+        """Queue a message that is no state; closes a page whose queue is full.
+
+        A new sheet replaces a queued one.
+        """
         if len(self._messages) >= MAX_QUEUED_MESSAGES:
             self.close_with({"t": "bye", "why": "fast", "say": ""})
             return
@@ -90,7 +90,7 @@ class PageSocket:
         self._wake.set()
 
     def take_presence_changed(self) -> bool:
-        """Return whether people have come or gone since the last call."""
+        """Return whether people have come or gone since the last call, and reset that."""
         changed, self._presence = self._presence, False
         return changed
 
@@ -105,7 +105,7 @@ class PageSocket:
         return self._built[1] if self._built and self._built[0] == self._changes else None
 
     def store_built_state(self, state: State, changes: int) -> State:
-        """Store and return a built state, with the value of `changes` when building began."""
+        """Store and return a built state; `changes` was the change count when building began."""
         self._built = changes, state
         return state
 
@@ -126,18 +126,18 @@ class PageSocket:
 
     @property
     def close_reason(self) -> str | None:
-        """The reason it was closed; None while it is open, and if its person closed it."""
+        """The reason the bot closed it; None while it is open, and if its person closed it."""
         return None if self._ending is None else str(self._ending["why"])
 
     async def wait_for_update(self) -> bool:
-        """Wait until there is something to send; returns whether that is a state."""
+        """Wait for messages, a state or the end to send; True if there is a state among them."""
         await self._wake.wait()
         self._wake.clear()
         stale, self._stale = self._stale, False
         return stale
 
     async def send_messages(self) -> bool:
-        """Send all queued messages; returns False once the page is closed."""
+        """Send all queued messages and, if it was ended, close the page; returns False then."""
         while self._messages:
             await self._send(self._messages.popleft())
         if self._ending is not None:
@@ -146,7 +146,7 @@ class PageSocket:
         return self._ending is None
 
     async def send_state(self, state: State, first: dict[str, Any]) -> None:
-        """Send a state, or what has changed in it; `first` goes with a whole one."""
+        """Send the whole state at first, with `first`; later only its changes, if any."""
         now = time.time()
         head = {"v": self._version + 1, "now": round(now * 1000)}
         if not self._begun:

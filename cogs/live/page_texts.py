@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 
 from cogs.screens.markup import voice
-from engine.texts import source
+from engine.texts import load_fluent_source
 
 PAGE_VARIABLES = ("n", "card", "cards", "names", "suit", "seconds")
 """Variables of the page's texts; the page knows each by this name."""
@@ -30,7 +30,7 @@ MAX_NAME_LENGTH = 40
 
 
 def create_state_converter(names: Mapping[int, str], unknown: str) -> Callable[[str], str]:
-    """Return a function that converts text of a table's state, without sizes and bold."""
+    """Return a function that converts text of a table's state: `convert_markup`, without sizes."""
 
     def write(text: str) -> str:
         return convert_markup(_SIZE.sub("", text).replace("**", ""), names, unknown)
@@ -39,7 +39,11 @@ def create_state_converter(names: Mapping[int, str], unknown: str) -> Callable[[
 
 
 def convert_markup(text: str, names: Mapping[int, str], unknown: str) -> str:
-    """Convert text of a screen: sizes and bold stay, because a page renders those."""
+    """Convert Discord's markup to text for a page, which renders times, bold and sizes itself.
+
+    Links, italics, code and escapes become plain text, accounts their `names` or `unknown`;
+    mentions of channels and roles are removed.
+    """
     text = _TIME.sub(_convert_time, text)
     text = _OTHER_MENTION.sub("", _LINK.sub(r"\1", text))
     text = _ITALIC_OR_CODE.sub(lambda match: match[1] or match[2], text)
@@ -52,13 +56,13 @@ def _convert_time(match: re.Match[str]) -> str:
 
 
 def clean_name(display_name: str) -> str:
-    """Return a name without characters that turn or hide the letters around it."""
+    """Return a name of at most 40 characters, without those that turn or hide others."""
     return _INVISIBLE.sub("", display_name).strip()[:MAX_NAME_LENGTH]
 
 
 def list_text_names(language: str) -> list[str]:
-    """List the names of all texts of a page in a language."""
-    return _NAMED.findall(source(language))
+    """List the names of all texts of a page in a language, without their prefix."""
+    return _NAMED.findall(load_fluent_source(language))
 
 
 @cache

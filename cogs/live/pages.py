@@ -30,7 +30,7 @@ from engine.live.sessions import ChangeToken, SessionService
 from engine.live.state import build_marks, build_state
 from engine.matches import Actor, NoMatchHere
 from engine.rules import Person, Seat
-from engine.tables import MessageLocation, Question, Table
+from engine.tables import DraftView, MessageLocation, Table
 
 POLL_SECONDS = 1
 PRESENCE_SECONDS = 1.0
@@ -70,7 +70,7 @@ class PageRegistry:
         return sum(map(len, self._open.values()))
 
     async def list_player_names(self, table: Table) -> list[str]:
-        """List the names of seated people, host and computers of a table, without its guests."""
+        """List the names of a table's host, seated members and computers, but not of its guests."""
         seated = {*(seat.person for seat in table.match.seats), table.match.host}
         known = [table.people[person] for person in seated if person in table.people]
         accounts = [profile.account for profile in known if profile.account is not None]
@@ -93,7 +93,7 @@ class PageRegistry:
         return self.members.get_access(place, account)
 
     def subscribe(self, page: PageSocket, table: Table) -> bool:
-        """Register a page for updates of its table; returns False if there is no room for it.
+        """Register a page for updates of its table; False if there is no room for it.
 
         If a person has too many pages, their oldest are closed.
         """
@@ -111,7 +111,7 @@ class PageRegistry:
         return True
 
     def unsubscribe(self, page: PageSocket) -> None:
-        """Remove a page; with the last page of a table its cached values go, too."""
+        """Remove a page and count why it closed; with a table's last page its caches go, too."""
         if page.close_reason is not None:
             self.close_counters.closed[page.close_reason] += 1
         pages = self._open[page.match]
@@ -127,12 +127,12 @@ class PageRegistry:
             cache.pop(page.match, None)
 
     def close_all(self, why: str) -> None:
-        """Close all pages."""
+        """Close all pages for a reason of CLOSE_REASONS."""
         for page in self:
             page.close_with(close_message(why, page.language))
 
     def update_table(self, table: Table) -> None:
-        """Send a changed table to its pages; if none shows it, announce it as a next game."""
+        """Send a table to its pages, unless theirs is newer; or announce it as a next game."""
         if table.id in self._open:
             before = self.tables.get(table.id)
             if before is None or _recency(before) <= _recency(table):
@@ -143,7 +143,7 @@ class PageRegistry:
             self._announce_next(table)
 
     def update_pages_of_person(self, page: PageSocket) -> None:
-        """Update the pages of one person, who alone sees their draft and question."""
+        """Update the pages of this page's person at its table, who alone sees their draft."""
         for other in self._open.get(page.match, ()):
             if other.session.person == page.session.person:
                 other.mark_stale()
@@ -161,7 +161,7 @@ class PageRegistry:
             self._next_games.announce(self.tables.get(match_id), table, pages)
 
     async def poll(self) -> int:
-        """Poll for changes by other processes; returns the seconds until the next poll."""
+        """Poll for changes by other processes, and for ended sessions; return seconds to wait."""
         if self._open:
             self._polls += 1
             change_tokens = await self._sessions.load_change_tokens(tuple(self._open))
@@ -197,11 +197,15 @@ class PageRegistry:
         over = [table for table in self.tables.values() if table.match.is_over]
         for channel in {table.place.channel for table in over}:
             with suppress(NoMatchHere):
-                self._announce_next(await self._matches.ledger.get_last_in(channel))
+                self._announce_next(
+                    await self._matches.ledger.get_open_or_asleep_in_channel(channel)
+                )
 
     async def _end_sessions(self) -> None:
         tokens = {page.session.token for page in self}
-        ended = tokens - await self._sessions.list_valid(tokens)  # others may have joined meanwhile
+        ended = tokens - await self._sessions.list_valid_tokens(
+            tokens
+        )  # others may have joined meanwhile
         for page in self:
             if page.session.token in ended:
                 page.close_with(session_ended_message(page))
@@ -220,7 +224,10 @@ class PageRegistry:
                 page.close_with(close_message("removed", page.language))
 
     async def send_updates(self, page: PageSocket, sign: str) -> None:
-        """Send a page its messages and states, until it ends."""
+        """Send a page its messages and states, until it ends.
+
+        `sign` is the version of the page's file. A page is closed if Discord hides its table.
+        """
         while True:
             stale = await page.wait_for_update()
             if not await page.send_messages():
@@ -307,15 +314,15 @@ class PageRegistry:
         made = {**build_state(table, reader, after.details), **list_available_actions(context)}
         return page.store_built_state(made, changes) if named else made
 
-    async def _load_question(self, table: Table, person: Person) -> Question | None:
+    async def _load_question(self, table: Table, person: Person) -> DraftView | None:
         seat = table.match.seats.find_seat(person)
         if seat is None or not seat.sees_key:
             return None
-        return await self._matches.clues.find_question(table, person)
+        return await self._matches.clues.find_draft_view(table, person)
 
 
 def session_actor(session: Session) -> Actor:
-    """Return the actor of a session, with no permissions but those that everybody has."""
+    """Return the actor of a session, without a moderator's permissions and an interaction."""
     return Actor(user=session.user, locale=session.locale, interaction=0, guild=session.guild)
 
 

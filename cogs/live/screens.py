@@ -26,9 +26,9 @@ class LiveAction(AnyAction):
 
 
 def register_buttons(rows: ButtonSlots) -> None:
-    """Register the live table's button in the lobby, under *More*, the key and calls.
+    """Register the *Live table* button in the lobby, under *More*, the key and calls.
 
-    Guests' buttons bring them back.
+    And that of the return link with a guest's seats.
     """
     for offers in (rows.lobby, rows.call_messages):
         offers.append(lambda table, say: [_button(table, say)])
@@ -37,7 +37,7 @@ def register_buttons(rows: ButtonSlots) -> None:
 
 
 def link_screen(url: str, say: Voice, invites: Table | None = None) -> Screen:
-    """Render a person's link, and the button of the guest link if they may invite (H9)."""
+    """Render a person's link to a table; with `invites` also the guest link's button (H9)."""
     opening: discord.ui.Button[Any] = discord.ui.Button(label=say("button-live-open"), url=url)
     guests = [] if invites is None else [button(invites, LiveAction.GUESTS, say("button-guests"))]
     return text_screen(say("live-link"), discord.ui.ActionRow(opening, *guests))

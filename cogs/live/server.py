@@ -46,12 +46,12 @@ from cogs.live.web_interactions import (
 )
 from cogs.running.health import WEB, PortTaken
 from cogs.screens.markup import voice
-from engine.live.cards import list_picture_files
+from engine.live.cards import picture_files_by_hash
 from engine.live.rows import LinkTarget, Session
 from engine.live.sessions import SESSION_SECONDS, SessionService, StartedSession, hash_token
 from engine.matches import Matches, Refusal
 from engine.tables import Table
-from engine.texts import LANGUAGES, choose_language
+from engine.texts import LANGUAGES, choose_language_for_locale
 
 log = structlog.get_logger()
 MAX_BODY_BYTES = 4096
@@ -95,11 +95,11 @@ class LiveServer:
         return self._file
 
     def url_for(self, guild: int, match_id: int, token: str) -> str:
-        """Return the URL of a link; its token stands behind the #, which no browser sends."""
+        """Return the URL of a link to a table; browsers do not send its token, behind the #."""
         return f"{str(self._address).rstrip('/')}/t/{guild}/{match_id}#{token}"
 
     async def start(self, host: str, port: int) -> None:
-        """Start to serve; raises PortTaken."""
+        """Start to serve at a host and a port; raises PortTaken."""
         runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=2)
         await runner.setup()
         try:
@@ -148,7 +148,7 @@ class LiveServer:
         return web.Response(body=body, headers=headers, content_type="text/html", charset="utf-8")
 
     async def _get_picture(self, request: web.Request) -> web.StreamResponse:
-        known = await asyncio.to_thread(list_picture_files)
+        known = await asyncio.to_thread(picture_files_by_hash)
         file = known.get(request.match_info["sign"])
         if file is None:
             return web.Response(status=404, headers=NO_STORE)
@@ -160,7 +160,7 @@ class LiveServer:
         body = await self._parse_body(request)
         if body is None:
             return web.Response(status=400, headers=NO_STORE)
-        say = voice(choose_language(str(body.get("lang", ""))))
+        say = voice(choose_language_for_locale(str(body.get("lang", ""))))
         token, where = body.get("link"), body.get("table")
         token = token if isinstance(token, str) else ""
         opened = await self._guests.resolve_link(token, where)
@@ -259,14 +259,14 @@ class LiveServer:
             heartbeat=HEARTBEAT_SECONDS, max_msg_size=MAX_MESSAGE_BYTES, compress=False
         )
         await socket.prepare(request)
-        language = choose_language(request.headers.get("Accept-Language", "")[:5])
+        language = choose_language_for_locale(request.headers.get("Accept-Language", "")[:5])
         if session is None:
             return await self._refuse(socket, "session", language)
         shown = session.may_show(match_id)
         table = await self._load_table(session, match_id) if shown else None
         if table is None:
             return await self._refuse(socket, "gone", language)
-        page = PageSocket(socket, session, match_id, choose_language(session.locale))
+        page = PageSocket(socket, session, match_id, choose_language_for_locale(session.locale))
         if not self._pages.subscribe(page, table):
             return await self._refuse(socket, "many", page.language)
         sending = asyncio.create_task(self._send_updates(page, socket))
@@ -325,7 +325,9 @@ class LiveServer:
             case Ping():
                 page.send({"t": "pong"})
             case SetLanguage(wanted):
-                page.language = wanted if wanted in LANGUAGES else choose_language(wanted)
+                page.language = (
+                    wanted if wanted in LANGUAGES else choose_language_for_locale(wanted)
+                )
                 page.schedule_whole_state(bucket)
             case PageRequest() if len(page.actions) >= MAX_PENDING_ACTIONS:
                 page.close_with(close_message("fast", page.language))

@@ -11,7 +11,7 @@ from cogs.running.services import Services
 from cogs.screens.rows import ButtonSlots
 from engine.live.state import EndDetails
 from engine.rules import Person, Seat
-from engine.tables import Defaults, Question, Standing, Table
+from engine.tables import Defaults, DraftView, Standing, Table
 from engine.telling.recap import RecapSection
 from engine.texts import Voice
 
@@ -33,7 +33,7 @@ class ViewerContext:
     write: TextWriter
     rows: ButtonSlots
     is_moderator: bool = False
-    question: Question | None = None
+    question: DraftView | None = None
     choice: CardPick | None = None
     idle_seats: tuple[Seat, ...] = ()
     standing: Standing | None = None
@@ -71,7 +71,7 @@ class EndedGameCache:
         self._known: dict[int, EndedGame] = {}
 
     async def get_result(self, table: Table) -> EndedGame:
-        """Return how a game ended, loaded once; empty while it is still on."""
+        """Return a finished game's result, loaded once; an empty one while the game is still on."""
         game = table.match.game
         if game is None or game.outcome is None:
             return EndedGame()

@@ -71,7 +71,7 @@ IncomingMessage: TypeAlias = PageRequest | Ping | SetLanguage
 
 
 def parse_message(written: str) -> IncomingMessage:
-    """Parse a message of a page; raises InvalidMessage."""
+    """Parse a JSON message of a page to one of three kinds; raises InvalidMessage."""
     try:
         message = json.loads(written)
     except (ValueError, RecursionError):
@@ -116,7 +116,7 @@ def _parse_field(value: Any) -> str | bool | tuple[str, ...]:
 
 
 def derive_interaction_id(session: bytes, page_request: str) -> int:
-    """Return the interaction id of a request: the same each time a session sends it, and unique."""
+    """Return a request's negative interaction id, the same each time a session sends it."""
     drawn = int.from_bytes(sha256(session + page_request.encode()).digest()[:8], "big")
     return -PAGE_ID_OFFSET - (drawn >> 2)
 
@@ -153,12 +153,12 @@ class WebInteraction:
 
     @property
     def permissions(self) -> discord.Permissions:
-        """The permissions of its person there."""
+        """The permissions of its person there; none if unknown."""
         return self._access.permissions
 
     @property
     def app_permissions(self) -> discord.Permissions:
-        """The permissions of the bot there."""
+        """The permissions of the bot there; all if unknown."""
         return self._access.bot_permissions
 
     def is_expired(self) -> bool:
@@ -254,7 +254,10 @@ class PageResponder(Responder):
         return RenderedScreen(screen.view) if self._quiet else await render_pool.render(screen)
 
     def send_outcome(self, no: str | None = None, say: str | None = None) -> None:
-        """Send the outcome once, before other people are shown it; `no` is a refusal."""
+        """Send the outcome unless it was sent, before others are shown it; `no` is a refusal.
+
+        `say` is a sentence to show.
+        """
         if self.answered_at is None:
             self.answered_at = time.monotonic()
             self.refused = no is not None

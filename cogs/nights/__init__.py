@@ -12,7 +12,7 @@ from engine.nights.values import KIND, LOST, UNREAD
 
 
 def add(services: Services) -> None:
-    """Register game nights: the feature as `bot.py` adds it."""
+    """Register game nights: their cog and the handlers of their scheduled tasks."""
     nights = build(services.matches)
     evenings = NightTaskHandler(services, nights)
     known = services.matches.ledger.store.people.find_by_id

@@ -14,7 +14,7 @@ from discord.ext import commands
 from cogs.interactions.requests import Request, StandaloneResponse, on_component
 from cogs.interactions.responders import BoardNotPosted
 from cogs.interactions.tree import translatable
-from cogs.interactions.zones_offered import list_zone_choices, which_zone
+from cogs.interactions.zones_offered import list_zone_choices, zone_question_screen
 from cogs.limits import permissions
 from cogs.limits.rate_limiter import TABLE, RateLimiter
 from cogs.lobby import FORMAT_CHOICES
@@ -86,7 +86,11 @@ class GameNights(commands.Cog):
         role: discord.Role | None = None,
         once: bool = False,  # noqa: FBT001, FBT002 - the library reads the options off here
     ) -> None:
-        """Announce a night."""
+        """Announce a night in this channel, in place of its earlier one.
+
+        Refused to people who may manage neither events nor the server. An unclear zone is asked
+        about.
+        """
         typed = NightOptions(day=day, hour=hour, zone=zone, once=once, format=format, role=role)
         await self._dispatcher.serve_command(
             interaction, lambda request: self._announce(request, typed)
@@ -94,7 +98,7 @@ class GameNights(commands.Cog):
 
     @night.autocomplete("zone")
     async def complete_zone(self, interaction: discord.Interaction, typed: str) -> Choices:
-        """List the time zones that match what is typed."""
+        """List the time zones that match what is typed, for the autocomplete."""
         return await self._dispatcher.serve_autocomplete(
             interaction, lambda request: list_zone_choices(request, typed)
         )
@@ -111,11 +115,13 @@ class GameNights(commands.Cog):
                 async with one_by_one:
                     await self._replace_night(wanted, request)
         except UnknownZone:
-            await request.send_ephemeral(which_zone(request, typed.zone or "", typed.to_press))
+            await request.send_ephemeral(
+                zone_question_screen(request, typed.zone or "", typed.to_press)
+            )
 
     @on_component(NightAction.ZONE)
     async def choose_zone(self, request: Request, press: Press) -> None:
-        """Announce the night that was typed, in the chosen time zone."""
+        """Announce the night that was typed, in the chosen time zone; refused as the command is."""
         guild = request.interaction.guild
         await self._announce(request, NightOptions.parse_detail(press.detail, guild))
 
@@ -123,12 +129,12 @@ class GameNights(commands.Cog):
         """Announce a night in place of the one before; of two hosts at once the later one wins."""
         before = await self._nights.find(wanted.channel)
         if before is not None:
-            await self._close_night(await self._nights.call_off(before), "night-changed")
-        night = await self._with_event(await self._nights.announce(wanted, request.actor))
+            await self._close_night(await self._nights.call_off_series(before), "night-changed")
+        night = await self._with_event(await self._nights.create_night(wanted, request.actor))
         try:
             message, answered = await self._evenings.post_announcement(night, request.answer)
         except BoardNotPosted:
-            await self._evenings.events.end_event(await self._nights.call_off(night))
+            await self._evenings.events.end_event(await self._nights.call_off_series(night))
             raise
         now = await self._nights.update(night, lambda known: replace(known, message=message))
         if now.message is None:  # its event was deleted just now
@@ -150,12 +156,12 @@ class GameNights(commands.Cog):
 
     @on_component(NightAction.COME)
     async def save_coming(self, request: Request, press: Press) -> StandaloneResponse:
-        """Save that the person comes."""
+        """Save that the person comes to the night; refused once it has opened or is over."""
         return await self._save_answer(request, press, comes=True)
 
     @on_component(NightAction.STAY)
     async def save_not_coming(self, request: Request, press: Press) -> StandaloneResponse:
-        """Save that the person does not come."""
+        """Save that the person does not come; refused once the night has opened or is over."""
         return await self._save_answer(request, press, comes=False)
 
     async def _save_answer(
@@ -168,24 +174,24 @@ class GameNights(commands.Cog):
 
     @on_component(NightAction.CALL_OFF)
     async def confirm_call_off(self, request: Request, press: Press) -> None:
-        """Send the host the question whether to call off one night, or all."""
+        """Ask a host whether to call off one night, or all; refused to others."""
         _require_host(request.interaction)
-        night = await self._nights.require(press.detail, request.actor.guild)
-        await request.send_ephemeral(screens.call_off_question(night, request.say))
+        night = await self._nights.get_night(press.detail, request.actor.guild)
+        await request.send_ephemeral(screens.call_off_question_screen(night, request.say))
 
     @on_component(NightAction.SKIP)
-    async def skip(self, request: Request, press: Press) -> None:
-        """Call off one night alone; the next one is announced."""
+    async def skip_night(self, request: Request, press: Press) -> None:
+        """Call off one night alone; the next one is announced. Refused to others than hosts."""
         _require_host(request.interaction)
-        await self._nights.skip(await self._nights.require(press.detail, request.actor.guild))
+        await self._nights.skip(await self._nights.get_night(press.detail, request.actor.guild))
         await request.edit_message(text_screen(request.say("night-skipped")))
 
     @on_component(NightAction.CALL_OFF_REALLY)
-    async def call_off(self, request: Request, press: Press) -> StandaloneResponse:
-        """Call a night off, and all that would follow it."""
+    async def call_off_nights(self, request: Request, press: Press) -> StandaloneResponse:
+        """Call a night off, and all that would follow it; refused to others than hosts."""
         _require_host(request.interaction)
-        known = await self._nights.require(press.detail, request.actor.guild)
-        night = await self._nights.call_off(known)
+        known = await self._nights.get_night(press.detail, request.actor.guild)
+        night = await self._nights.call_off_series(known)
         return StandaloneResponse(
             lambda: self._close_night(night, CALLED_OFF),
             lambda: request.edit_message(
@@ -195,19 +201,19 @@ class GameNights(commands.Cog):
 
     @commands.Cog.listener()
     async def on_scheduled_event_delete(self, event: discord.ScheduledEvent) -> None:
-        """Call off the night whose event was deleted."""
+        """Call off the night whose event was deleted; of a weekly night only the next one."""
         await self._apply_event(event, EventState(deleted=True))
 
     @commands.Cog.listener()
     async def on_scheduled_event_update(
         self, _before: discord.ScheduledEvent, event: discord.ScheduledEvent
     ) -> None:
-        """Move the night whose event was moved, or call it off with its event."""
+        """Move the night whose event was moved or begun, or call it off with its event."""
         await self._apply_event(event, get_event_state(event))
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Apply what was done to events while the bot was away; a deleted one is missed later."""
+        """Apply what was done to the bot's events while it was away, except deletions."""
         for event in guild.scheduled_events:
             if event.creator_id == guild.me.id:
                 await self._apply_event(event, get_event_state(event))
@@ -218,7 +224,9 @@ class GameNights(commands.Cog):
             return
         now, begins = self._nights.now, seen.begins
         if seen.deleted and night.once:
-            await self._evenings.close_announcement(await self._nights.call_off(night), CALLED_OFF)
+            await self._evenings.close_announcement(
+                await self._nights.call_off_series(night), CALLED_OFF
+            )
         elif seen.deleted:
             with suppress(NightGone):
                 await self._nights.skip(night)

@@ -41,14 +41,14 @@ class NightOptions:
     role: discord.Role | None
 
     def to_press(self, zone: str) -> Press:
-        """Return the press that announces the same in a time zone."""
+        """Return the press that announces the night of these options in a time zone."""
         at, role = f"{parse_hour(self.hour):%Hh%M}", "" if self.role is None else str(self.role.id)
         parts = (str(self.day), at, str(int(self.once)), self.format or "", role, zone)
         return Press(0, 0, NightAction.ZONE, SEPARATOR.join(parts))
 
     @classmethod
     def parse_detail(cls, detail: str, guild: discord.Guild | None) -> NightOptions:
-        """Parse the options from the detail of such a press; raises UnknownButton."""
+        """Parse the options from the detail of a press of `to_press`; raises UnknownButton."""
         try:
             day, hour, once, format_name, role, zone = detail.split(SEPARATOR)
         except ValueError as error:
@@ -71,9 +71,9 @@ class NightOptions:
 
 
 async def create_night(typed: NightOptions, request: Request, matches: Matches, now: int) -> Night:
-    """Create the night that was meant; raises NoZone, UnknownZone and UnknownHour.
+    """Create the night that was meant, in the server's time zone if none was typed.
 
-    Without a time zone it is the server's.
+    Raises NoZone, UnknownZone and UnknownHour.
     """
     at, written = parse_hour(typed.hour), typed.zone
     written = written or (await matches.hosting.get_defaults(request.server_id)).zone
@@ -101,7 +101,7 @@ async def create_night(typed: NightOptions, request: Request, matches: Matches, 
 
 
 def parse_hour(typed: str) -> time:
-    """Parse an hour, as 20:30, 20.30, 20h30, 20 h, 8:30 pm or 8 p. m.; raises UnknownHour."""
+    """Parse a time of day, as 20:30, 20.30, 20h30, 20 h, 8:30 pm or 8 p. m.; raises UnknownHour."""
     match = _HOUR.fullmatch(typed.strip().lower())
     if match is None:
         raise UnknownHour

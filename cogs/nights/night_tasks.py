@@ -55,7 +55,7 @@ class NightTaskHandler(TaskHandler):
 
         The nights of a channel that is gone or closed are deleted.
         """
-        night = Night.of(claimed.due)
+        night = Night.of(claimed.task)
         try:
             if night.over is not None:
                 return await self._announce_next(claimed, night, night.over)
@@ -68,12 +68,12 @@ class NightTaskHandler(TaskHandler):
                 raise
             log.info("a game night has lost its channel", guild=night.guild, error=repr(error))
             await self.events.end_event(night)
-            await self._nights.delete_lost(claimed.due)
+            await self._nights.delete_nights_of_lost_channel(claimed.task)
             return None
 
     @override
     def next_if_missed(self, task: ScheduledTask, now: int) -> ScheduledTask | None:
-        """Return the next task of a night whose step could not be done in time."""
+        """Return the next task of a night whose step could not be done in time, None for none."""
         return self._nights.task_after_missed(task, now)
 
     @override
@@ -81,7 +81,7 @@ class NightTaskHandler(TaskHandler):
         return self._nights.reschedule(task, now)
 
     async def post_announcement(self, night: Night, answer: Responder) -> tuple[int, bool]:
-        """Post a night's announcement; returns its message id, and whether it is the answer."""
+        """Post a night's announcement; return its message id, and whether it was the answer."""
         rendered = await self._render_pool.render(render_announcement(NightAttendance(night)))
         message = await answer.post_publicly(rendered, discord.AllowedMentions.none())
         if message is not None:
@@ -90,11 +90,11 @@ class NightTaskHandler(TaskHandler):
         return (await posting.post_message(self._client, _place(night), rendered, name)).id, False
 
     async def edit_announcement(self, announced: NightAttendance) -> None:
-        """Edit the announcement of a night to show its present state."""
+        """Edit a night's announcement to show its present state; a failure is logged."""
         await self._edit(announced.night, render_announcement(announced))
 
     async def close_announcement(self, night: Night, text_id: str) -> None:
-        """Edit an announcement: its buttons go, and a text says why."""
+        """Edit a night's announcement: its buttons go, and the text of `text_id` says why."""
         say = voice(night.language)
         announced = await self._nights.load_attendance(night)
         await self._edit(night, screens.closed_screen(announced, say, say(text_id)))
@@ -120,7 +120,7 @@ class NightTaskHandler(TaskHandler):
             opened = await opener.open(_place(night), actor, wanted, find)
         except ChannelBusy:
             return replace(night, over=NightResult.BUSY).to_task(now)
-        if not await self._nights.is_current(claimed.due):
+        if not await self._nights.is_current(claimed.task):
             return None
         await self._post_call(claimed, night, opened)
         await self.events.start_event(night)
@@ -208,7 +208,7 @@ class NightTaskHandler(TaskHandler):
 
 
 def render_announcement(announced: NightAttendance) -> Screen:
-    """Render a night's announcement, with the URL of its event."""
+    """Render a night's announcement in its language, with the URL of its event."""
     say = voice(announced.night.language)
     return screens.announcement_screen(announced, say, event=event_url(announced))
 

@@ -46,7 +46,10 @@ class NightEvents:
         self._client = client
 
     async def create_event(self, night: Night) -> int | None:
-        """Create the event of a night; None without the permission, or if Discord refuses."""
+        """Create a night's event, unless an earlier try did; return its id.
+
+        None without the permission, or if Discord refuses.
+        """
         guild, say = self._client.get_guild(night.guild), voice(night.language)
         if guild is None or not guild.me.guild_permissions.create_events:
             return None
@@ -69,7 +72,7 @@ class NightEvents:
         return event.id
 
     async def fetch_event(self, night: Night) -> EventState:
-        """Fetch the state of a night's event; an empty one if Discord does not answer."""
+        """Fetch the state of a night's event; empty if it has none or Discord does not answer."""
         try:
             event = await self._fetch(night)
         except discord.NotFound:
@@ -79,7 +82,7 @@ class NightEvents:
         return EventState() if event is None else get_event_state(event)
 
     async def start_event(self, night: Night) -> None:
-        """Start the event of a night."""
+        """Start the event of a night, if it is still to begin."""
         event = await self._fetch_or_none(night)
         if event is not None and event.status is discord.EventStatus.scheduled:
             await _apply_change(partial(event.edit, status=discord.EventStatus.active))
@@ -95,7 +98,7 @@ class NightEvents:
             await _apply_change(event.delete)
 
     async def list_interested(self, night: Night) -> tuple[int, ...]:
-        """List the accounts that are interested in the event of a night.
+        """List the accounts interested in a night's event, at most about MAX_INTERESTED.
 
         Discord lists them by id, which the library's own paging does not expect.
         """
@@ -127,7 +130,7 @@ class NightEvents:
 
 
 def get_event_state(event: discord.ScheduledEvent) -> EventState:
-    """Return the state of an event."""
+    """Return the state of an event; a cancelled or completed one counts as deleted."""
     if event.status in {discord.EventStatus.canceled, discord.EventStatus.completed}:
         return EventState(deleted=True)
     if event.status is discord.EventStatus.active:
@@ -154,6 +157,6 @@ async def _apply_change(change: Callable[[], Awaitable[object]]) -> None:
 
 
 def event_url(attendance: NightAttendance) -> str:
-    """Return the URL of a night's event, "" for none; Discord shows its card."""
+    """Return the URL of a night's event, "" for none; Discord shows it as a card."""
     night = attendance.night
     return "" if night.event is None else EVENT_URL.format(guild=night.guild, event=night.event)

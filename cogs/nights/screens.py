@@ -52,7 +52,7 @@ def announcement_screen(attendance: NightAttendance, say: Voice, *, event: str =
 
 
 def closed_screen(attendance: NightAttendance, say: Voice, text: str) -> Screen:
-    """Render an announcement without buttons, and why it is closed."""
+    """Render an announcement without buttons, with a text why it is closed."""
     return _container_screen(closed_text(attendance, text, say))
 
 
@@ -72,7 +72,7 @@ def call_screen(
 
 
 def final_screen(night: Night, over: NightResult, say: Voice) -> Screen | None:
-    """Render why weekly nights rest, or the only one did not open; None if all is said.
+    """Render why weekly nights rest, or a single one did not open; None if that was played.
 
     The text has a component id to be found by, because there is no button.
     """
@@ -87,8 +87,8 @@ def final_text_id(night: Night) -> int:
     return night.slot // 60
 
 
-def call_off_question(night: Night, say: Voice) -> Screen:
-    """Render the question whether to call off a night, or all; an open one is the last."""
+def call_off_question_screen(night: Night, say: Voice) -> Screen:
+    """Render the question whether to call off one night or all; an open one is the last."""
     kind = "on" if night.is_open else frequency_variant(night)
     really = say("button-call-off-really-night", night=kind)
     buttons = [_button(night, NightAction.CALL_OFF_REALLY, really, danger=True)]
@@ -98,13 +98,13 @@ def call_off_question(night: Night, say: Voice) -> Screen:
 
 
 def lost_notice(task: ScheduledTask, say: Voice) -> Screen:
-    """Render the notice to a host that a channel's nights have ended; its text has an id."""
+    """Render the notice to a host that nights ended with their channel, gone or closed."""
     text = say("night-lost", channel=say.markup.channel(task.channel or 0))
     return Screen(build_view(discord.ui.TextDisplay[Any](text, id=notice_text_id(task))))
 
 
 def unreadable_notice(task: ScheduledTask, say: Voice) -> Screen:
-    """Render the notice to a host that a channel's nights are unreadable; its text has an id."""
+    """Render the notice to a host that a channel's nights cannot be read any more."""
     text = say("night-unread", channel=say.markup.channel(task.channel or 0))
     return Screen(build_view(discord.ui.TextDisplay[Any](text, id=notice_text_id(task))))
 

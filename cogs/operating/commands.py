@@ -35,7 +35,7 @@ ID_LIMIT = 1 << 63
 
 
 def parse_arguments(arguments: Sequence[str]) -> Namespace:
-    """Parse the arguments: `do` runs the command, None means serve; `token`: it needs one."""
+    """Parse the arguments: `do` is the command to run, None to serve; `token` if it needs one."""
     about = "Start the bot and serve until told to stop; or do what else is asked for."
     parser = ArgumentParser("bot.py", description=about)
     parser.set_defaults(do=None, token=True)
@@ -97,7 +97,7 @@ def _parse_id(text: str) -> int:
 
 
 async def backup(arguments: Namespace, settings: Config, say: Voice) -> None:
-    """Copy the database to a file, or record that it was copied."""
+    """Copy the database to a file; or with `--taken` only record that it was copied."""
     if arguments.taken:
         await operating.record_backup(settings.database_url)
         _print_sentence(say("backup-noted"))
@@ -121,7 +121,7 @@ async def rebuild(_arguments: Namespace, settings: Config, say: Voice) -> None:
 
 
 async def move(arguments: Namespace, settings: Config, say: Voice) -> None:
-    """Copy all games to another database."""
+    """Copy all games to another, empty database; print the numbers of those that are broken."""
     moved = await operating.move_database(settings.database_url, arguments.address)
     _print_sentence(say("move-done", games=moved.games, rows=moved.rows, broken=len(moved.broken)))
     if moved.broken:
@@ -130,8 +130,8 @@ async def move(arguments: Namespace, settings: Config, say: Voice) -> None:
 
 
 async def announce(arguments: Namespace, settings: Config, say: Voice) -> None:
-    """Post a sentence in every channel where a table is open."""
-    tables = await operating.open_tables(settings.database_url)
+    """Post a sentence in every channel where a table is open, and print how many were reached."""
+    tables = await operating.list_open_tables(settings.database_url)
     posted, missed = await _post_announcement(settings, tables, arguments.text)
     _print_sentence(say("announce-done", posted=posted, missed=missed))
 
@@ -147,7 +147,7 @@ async def leave(arguments: Namespace, settings: Config, say: Voice) -> None:
 
 
 async def shut_out(arguments: Namespace, settings: Config, say: Voice) -> None:
-    """Ban an account or a server, or list the banned ones."""
+    """Ban the account or server with this number; without one, print the banned ones."""
     if arguments.number is not None:
         await operating.ban(settings.database_url, arguments.number)
         _print_sentence(say("shut-out-done"))

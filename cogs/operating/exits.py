@@ -48,7 +48,7 @@ def exit_on_error(say: Voice) -> Iterator[None]:
 
 
 def get_exit(error: Exception, say: Voice) -> Exit | None:
-    """Return the exit for an error, None for a bug of our own."""
+    """Return the exit for an expected error, None for a bug of our own."""
     match error:
         case InvalidSettings():
             return Exit(WRONG_CODE, say("exit-settings", names=str(error)))

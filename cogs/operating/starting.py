@@ -26,10 +26,10 @@ from engine.operating import (
     DatabaseErrorKind,
     DatabaseUnusable,
     check_integrity,
-    schema,
+    load_schema,
 )
 from engine.telling.formatting import join_words
-from engine.texts import LANGUAGES, Voice, choose_language, voice
+from engine.texts import LANGUAGES, Voice, choose_language_for_locale, voice
 
 KILLED_CODE = 3
 CLOSE_TIMEOUT_SECONDS = 8
@@ -49,7 +49,7 @@ class CheckResult(NamedTuple):
 
 
 async def run_checks(settings: Config, say: Voice) -> AsyncIterator[CheckResult]:
-    """Check everything that a start needs."""
+    """Check the database, the assets, the token and the permissions; yields a result for each."""
     yield await _check_database(settings.database_url, say)
     try:
         await asyncio.to_thread(_load_assets)
@@ -68,7 +68,7 @@ def _load_assets() -> None:
 
 async def _check_database(url: str, say: Voice) -> CheckResult:
     try:
-        kind, applied = await schema(url)
+        kind, applied = await load_schema(url)
     except DatabaseUnusable as error:
         return CheckResult(passed=False, sentence=unusable_text(error, say))
     if applied is None:
@@ -95,7 +95,7 @@ async def _check_discord(api_url: str, token: str, say: Voice) -> AsyncIterator[
 
 
 def create_client(api_url: str) -> discord.Client:
-    """Create a client for HTTP requests alone."""
+    """Create a Discord client for HTTP requests alone, to this API."""
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice support needed
     Route.BASE = api_url
     return discord.Client(intents=discord.Intents(guilds=True))
@@ -147,7 +147,9 @@ async def check_for_damage(database: Database, bot: Bot) -> None:
     await bot.wait_until_ready()
     damage = await check_integrity(database)
     if damage is not None:
-        advice = voice(choose_language(None))(f"exit-database-{DatabaseErrorKind.DAMAGED.value}")
+        advice = voice(choose_language_for_locale(None))(
+            f"exit-database-{DatabaseErrorKind.DAMAGED.value}"
+        )
         log.error("database damaged", flaw=damage, advice=advice)
 
 

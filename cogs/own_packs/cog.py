@@ -50,27 +50,28 @@ class ServerPacks(commands.Cog):
         self._rate_limiter = rate_limiter
 
     @on_component(PackAction.ALL)
-    async def show_all(self, request: Request, _press: Press) -> None:
-        """Show the list of packs."""
+    async def show_pack_list(self, request: Request, _press: Press) -> None:
+        """Show the list of a server's packs; refused, as all handlers here, to non-managers."""
         await request.edit_message(await self._list_screen(request))
 
     @on_component(PackAction.ONE)
     async def show_pack(self, request: Request, press: Press) -> None:
-        """Show the chosen pack."""
+        """Show the pack that was chosen, or that the press names; refused if it is gone."""
         number = press.moment or request.chosen_number
         await self._show(request, await self._packs.get_pack(_require_manager(request), number))
 
     @on_component(PackAction.FORM)
     async def open_pack_form(self, request: Request, _press: Press) -> None:
-        """Open the form of a new pack."""
+        """Open the form of a new pack, in the language of new tables."""
         _require_manager(request)
-        await request.answer.open_form(screens.add_form(request.default_language, request.say))
+        await request.answer.open_form(screens.new_pack_form(request.default_language, request.say))
 
     @on_component(PackAction.ADD)
     async def add_pack(self, request: Request, _press: Press) -> None:
         """Add the submitted pack, and show it with the lines that were left out.
 
-        A parsed list uses up its rate limit, even if no pack comes of it.
+        Refused for a bad title, too few or too many codenames, and too many packs. A parsed list
+        uses up its rate limit, even if no pack comes of it.
         """
         _require_manager(request)
         self._rate_limiter.charge_for_good(PACK, request.actor)
@@ -84,13 +85,13 @@ class ServerPacks(commands.Cog):
 
     @on_component(PackAction.CODE)
     async def open_code_form(self, request: Request, _press: Press) -> None:
-        """Open the form of a share code."""
+        """Open the form in which to type a share code."""
         _require_manager(request)
-        await request.answer.open_form(screens.import_form(request.say))
+        await request.answer.open_form(screens.share_code_form(request.say))
 
     @on_component(PackAction.IMPORT)
     async def import_pack(self, request: Request, _press: Press) -> None:
-        """Copy the pack of a share code."""
+        """Copy the pack of a typed share code; refused for an unknown code and a taken title."""
         _require_manager(request)
         code = Form(request.interaction).get_text(screens.CODE)
         with self._rate_limiter.charge(PACK, request.actor):
@@ -99,7 +100,7 @@ class ServerPacks(commands.Cog):
 
     @on_component(PackAction.TICK)
     async def save_compounds(self, request: Request, press: Press) -> None:
-        """Save which codenames are compounds (C4)."""
+        """Save which codenames of one select are compounds: those chosen in it (C4)."""
         guild = _require_manager(request)
         pack = await self._packs.get_pack(guild, press.moment)
         page = parse_whole_number(press.detail)
@@ -112,20 +113,20 @@ class ServerPacks(commands.Cog):
 
     @on_component(PackAction.NAME)
     async def open_rename_form(self, request: Request, press: Press) -> None:
-        """Open the form of a new title."""
+        """Open the form of a pack's new title."""
         pack = await self._packs.get_pack(_require_manager(request), press.moment)
         await request.answer.open_form(screens.rename_form(pack, request.say))
 
     @on_component(PackAction.RENAME)
-    async def rename(self, request: Request, press: Press) -> None:
-        """Change a pack's title."""
+    async def rename_pack(self, request: Request, press: Press) -> None:
+        """Change a pack's title; refused for a bad or taken one."""
         title = Form(request.interaction).get_text(screens.TITLE)
-        renamed = await self._packs.rename(_require_manager(request), press.moment, title)
+        renamed = await self._packs.rename_pack(_require_manager(request), press.moment, title)
         await self._show(request, renamed)
 
     @on_component(PackAction.ADULT)
     async def toggle_adult(self, request: Request, press: Press) -> None:
-        """Toggle a pack's mark for adults."""
+        """Set or clear a pack's mark for adults, whichever it has not (A10)."""
         guild = _require_manager(request)
         pack = await self._packs.get_pack(guild, press.moment)
         marked = await self._packs.set_adult(guild, pack.number, adult=not pack.adult)
@@ -140,20 +141,20 @@ class ServerPacks(commands.Cog):
 
     @on_component(PackAction.FILE)
     async def send_file(self, request: Request, press: Press) -> None:
-        """Send a pack as a file."""
+        """Send a pack as a text file, ephemerally."""
         pack = await self._packs.get_pack(_require_manager(request), press.moment)
         await request.send_ephemeral(screens.pack_file_screen(pack, request.say))
 
     @on_component(PackAction.REMOVE)
     async def confirm_removal(self, request: Request, press: Press) -> None:
-        """Ask to confirm the removal of a pack."""
+        """Ask to confirm the removal of a pack, in the same message."""
         pack = await self._packs.get_pack(_require_manager(request), press.moment)
         await request.edit_message(screens.confirm_remove_screen(pack, request.say))
 
     @on_component(PackAction.REMOVE_REALLY)
-    async def remove(self, request: Request, press: Press) -> None:
-        """Remove a pack."""
-        await self._packs.remove(_require_manager(request), press.moment)
+    async def remove_pack(self, request: Request, press: Press) -> None:
+        """Remove a pack and show the list; boards dealt from it keep their words (A10)."""
+        await self._packs.delete_pack(_require_manager(request), press.moment)
         await request.edit_message(await self._list_screen(request))
 
     async def _list_screen(self, request: Request) -> Screen:

@@ -15,7 +15,13 @@ from cogs.screens.rows import Button
 from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view, text_screen
 from cogs.screens.server_settings import Tabs
 from engine.own_packs.list_parsing import LeftOutLine
-from engine.own_packs.words import format_split, left_out_lines, pack_alt, pack_list_text, pack_text
+from engine.own_packs.words import (
+    format_compound,
+    left_out_lines,
+    pack_alt,
+    pack_list_text,
+    pack_text,
+)
 from engine.render import Header, board_png
 from engine.rules import Face, Layout, Theme
 from engine.tables import OwnPack
@@ -53,7 +59,7 @@ TAB, TAB_NAME = Press(0, 0, PackAction.ALL), "server-packs"
 
 
 def pack_list_screen(packs: Sequence[OwnPack], most: int, tabs: Tabs, say: Voice) -> Screen:
-    """Build the list of a server's own packs, with buttons to add and import one."""
+    """Build the list of a server's own packs; below `most` of them one may be added."""
     rows: list[discord.ui.ActionRow[Any]] = []
     if packs:
         options = [discord.SelectOption(label=pack.title, value=str(pack.number)) for pack in packs]
@@ -91,12 +97,12 @@ def pack_screen(
 def list_splits_on_page(
     splits: Mapping[str, tuple[str, ...]], page: int
 ) -> dict[str, tuple[str, ...]]:
-    """Return the codenames of one select of compounds, with their possible parts."""
+    """Return the codenames of one select of compounds, from page 0 on, with their parts."""
     return dict(islice(splits.items(), page * SPLITS_PER_SELECT, (page + 1) * SPLITS_PER_SELECT))
 
 
 def confirm_remove_screen(pack: OwnPack, say: Voice) -> Screen:
-    """Build the screen that confirms the removal of a pack."""
+    """Build the screen that asks to confirm the removal of a pack, or go back."""
     danger = discord.ButtonStyle.danger
     sure = _button(pack.number, PackAction.REMOVE_REALLY, say("button-pack-remove-really"), danger)
     back = _button(pack.number, PackAction.ONE, say("button-pack-keep"))
@@ -118,8 +124,8 @@ def pack_file_screen(pack: OwnPack, say: Voice) -> Screen:
     return Screen(build_view(note, shown), (file,))
 
 
-def add_form(language: str, say: Voice) -> discord.ui.Modal:
-    """Build the form of a new pack: its title, its language, and a file or lines."""
+def new_pack_form(language: str, say: Voice) -> discord.ui.Modal:
+    """Build the form of a new pack: title, language, a file or lines, and the mark for adults."""
     modal = discord.ui.Modal(title=say("pack-form"), custom_id=_press(0, PackAction.ADD))
     title: discord.ui.TextInput[Any] = discord.ui.TextInput(
         custom_id=TITLE, max_length=LONGEST_TITLE
@@ -151,13 +157,13 @@ def add_form(language: str, say: Voice) -> discord.ui.Modal:
 
 
 def rename_form(pack: OwnPack, say: Voice) -> discord.ui.Modal:
-    """Build the form of a pack's title."""
+    """Build the form of a pack's title, filled with its present one."""
     press = _press(pack.number, PackAction.RENAME)
     return _short_form(press, TITLE, pack.title, LONGEST_TITLE, say)
 
 
-def import_form(say: Voice) -> discord.ui.Modal:
-    """Build the form of a share code."""
+def share_code_form(say: Voice) -> discord.ui.Modal:
+    """Build the form in which to type a share code."""
     return _short_form(_press(0, PackAction.IMPORT), CODE, "", LONGEST_CODE, say)
 
 
@@ -180,7 +186,9 @@ def _split_rows(
         codenames = list_splits_on_page(splits, page)
         options = [
             discord.SelectOption(
-                label=format_split(codename, parts), value=codename, default=codename in pack.parts
+                label=format_compound(codename, parts),
+                value=codename,
+                default=codename in pack.parts,
             )
             for codename, parts in codenames.items()
         ]

@@ -30,14 +30,14 @@ class AwaitedSince(NamedTuple):
 
 
 def awaits_other_move(before: Match, after: Match) -> bool:
-    """Check whether a change awaits another move; a mark leaves the same match object."""
+    """Check whether a change made the match await another move or ended it; a mark does not."""
     if before is after:
         return False
     return after.is_over or get_awaited_move(before) != get_awaited_move(after)
 
 
 def find_awaited_since(match: Match) -> AwaitedSince:
-    """Find since when a match has waited for its next move."""
+    """Find since when a match has awaited its present move, by a replay of its log."""
     awaited, began = None, AwaitedSince(0, 0)
     for moment in Match.replay_steps(match.log):
         before, awaited = awaited, get_awaited_move(moment)
@@ -47,11 +47,11 @@ def find_awaited_since(match: Match) -> AwaitedSince:
 
 
 def get_awaited_move(match: Match) -> AwaitedMove | None:
-    """Return what a match waits for from a person; None if no person is called."""
+    """Return the move that a match awaits; None if no person is called for one."""
     game = match.game
     if game is None or match.rest is not None or not game.awaited_seats:
         return None
-    people, seats = match.seats.list_awaited(game), game.awaited_seats
+    people, seats = match.seats.list_awaited_people(game), game.awaited_seats
     if people and all(map(is_computer, people)):
         return None
     spymaster = people[0] if people and seats[0].role is Role.SPYMASTER else None

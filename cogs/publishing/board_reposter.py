@@ -27,7 +27,7 @@ class BoardReposter:
     async def repost_if_buried(
         self, before: Table | None, after: Table, last: int | None
     ) -> Table | None:
-        """Repost the board at the end of its channel after a guess, if it is buried.
+        """Repost a buried board at the end of its channel after a guess, if the settings say so.
 
         `last` is the id of the channel's last message, if the press has it. Returns the table with
         the board's new place, None if it stays. Where a turn ends, the notice may repost it.

@@ -37,9 +37,9 @@ class BoardWriter:
     """The writer of one public message.
 
     `is_pending`: something newer came while it wrote. `is_stale`: the message may be outdated
-    although no change was stored. `waiting`: when the presses arrived that wait for their change to
-    show. While it is `untouched` this process has not written it, and its picture is recognised by
-    its file name.
+    although no change was stored. `waiting_since`: when the presses arrived that wait for their
+    change to show. While it `is_untouched` this process has not written it, and its picture is
+    recognised by its file name.
     """
 
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -53,22 +53,23 @@ class BoardWriter:
     picture: PictureSpec | None = None
     attachment: discord.Attachment | None = None
 
-    def take_waiting(self) -> list[float]:
-        """Return and clear the waiting presses; later ones wait for another write."""
+    def pop_waiting_since(self) -> list[float]:
+        """Return and clear when the waiting presses arrived; later ones wait for the next write."""
         waiting, self.waiting_since = self.waiting_since, []
         return waiting
 
     def is_current(self, table: Table) -> bool:
-        """Check whether the message shows this table already."""
+        """Check whether the message shows this version of the table, at its present place."""
         placed = self.message == table.place.message is not None
         return placed and not self.is_stale and self.version == table.version
 
-    def take_attachment(
+    def pop_reusable_attachment(
         self, screen: Screen, shown: Sequence[discord.Attachment] | None
     ) -> discord.Attachment | None:
-        """Remove and return the attachment with this screen's picture, if the message has it.
+        """Return the message's attachment if it shows the screen's picture, and forget it.
 
-        Until Discord has answered the write that names it, what the message shows is unknown.
+        `shown` are the attachments of a pressed message, None if unknown. Until Discord has
+        answered the write that names it, what the message shows is unknown.
         """
         attachment, self.attachment = self.attachment, None
         untouched, self.is_untouched = self.is_untouched, False
@@ -82,34 +83,34 @@ class BoardWriter:
         return attachment if shown is None or attachment.id in {item.id for item in shown} else None
 
     def remember_attachment(self, screen: Screen, message: discord.Message | None) -> None:
-        """Remember which attachment shows which picture."""
+        """Remember the screen's first picture, and the message's attachment that shows it."""
         self.is_untouched = False
         self.picture = screen.pictures[0] if screen.pictures else None
         self.attachment = message.attachments[0] if message and message.attachments else None
 
 
 def get_pressed_copy(table: Table, answer: Responder) -> discord.Message | None:
-    """Return the pressed message if it is the table's public one, or an old copy of it."""
+    """Return the pressed public message of a table, or old copy; None for any other message."""
     message = answer.message
     if message is None or message.flags.ephemeral or answer.interaction.guild_id is None:
         return None
     return None if message.id == table.place.recap else message
 
 
-def build_link(table: Table) -> RenderedScreen:
-    """Return a screen that links to where the public message is now."""
+def render_moved_screen(table: Table) -> RenderedScreen:
+    """Render the screen that links to the present place of the public message."""
     return RenderedScreen(moved_screen(table, voice(table.match.language)).view)
 
 
 async def delete_old_copy(client: discord.Client, old: Table, new: Table) -> None:
-    """Delete the old copy, or replace it with a link if that fails."""
+    """Delete the old copy of a moved public message, or replace it with a link if that fails."""
     if old.place.message in (None, new.place.message):
         return
     copy = posting.get_table_channel(client, old).get_partial_message(old.place.message or 0)
     if await _try_delete(old, copy):
         return
     try:
-        await with_retries(lambda: copy.edit(**build_link(new).edit_arguments()))
+        await with_retries(lambda: copy.edit(**render_moved_screen(new).edit_arguments()))
     except TRANSIENT_ERRORS as error:
         log.warning("an old copy could not be replaced", match=old.id, error=repr(error))
 
@@ -141,14 +142,17 @@ class BoardPosts:
     async def post(
         self, writer: BoardWriter, table: Table, screen: Screen, pings: discord.AllowedMentions
     ) -> Table:
-        """Post a public message and return the table with its place; raises BoardNotPosted."""
+        """Post a public message, and return the table with its new place.
+
+        Raises BoardNotPosted, which is ThreadLocked in an archived thread.
+        """
         rendered = await self._render_pool.render(screen)
         nonce = await posting.next_public_nonce(self._messages, table)
         channel = posting.get_table_channel(self._client, table)
         try:
             message = await posting.send_rendered(channel, rendered, nonce, pings)
         except TRANSIENT_ERRORS as error:
-            await self.note_failure(writer, table, error)
+            await self.handle_write_failure(writer, table, error)
             refused = ThreadLocked if posting.is_archived_error(error) else BoardNotPosted
             raise refused from error
         writer.is_unreachable = False
@@ -159,27 +163,31 @@ class BoardPosts:
     async def save_posted(
         self, writer: BoardWriter, table: Table, screen: Screen, message: discord.Message
     ) -> Table:
-        """Store where the public message of a match was posted, and what it shows."""
+        """Store where a message was posted and what it shows; return the table with its place."""
         at = get_posted_at(message)
         await self._messages.save_message(table.id, message.id, at)
         writer.message, writer.version = message.id, table.version
         writer.remember_attachment(screen, message)
         return replace(table, place=replace(table.place, message=message.id, posted_at=at))
 
-    async def note_failure(self, writer: BoardWriter, table: Table, error: Exception) -> None:
-        """Log why the message cannot be written, once while its channel is out of reach.
+    async def handle_write_failure(
+        self, writer: BoardWriter, table: Table, error: Exception
+    ) -> None:
+        """Log why a message could not be written, once while its channel is out of reach.
 
-        The id of a deleted message is deleted, too; if it was reposted elsewhere meanwhile, the new
-        one is written.
+        Suspends the game of a channel that is gone, and forgets the id of a deleted message; if it
+        was reposted elsewhere meanwhile, the new one becomes stale.
         """
         code = error.code if isinstance(error, discord.HTTPException) else 0
         was_unreachable, writer.is_unreachable = writer.is_unreachable, code in UNREACHABLE_CODES
         if not (was_unreachable and writer.is_unreachable):
             log.warning("the public message cannot be written", match=table.id, error=repr(error))
         if code == lost_places.UNKNOWN_CHANNEL:
-            await lost_places.check_channel(self._client, self._matches, table.place.channel)
+            await lost_places.suspend_if_channel_lost(
+                self._client, self._matches, table.place.channel
+            )
         if code == responders.UNKNOWN_MESSAGE and table.place.message is not None:
-            await self._messages.clear_message(table.id, table.place.message)
+            await self._messages.clear_message_if_current(table.id, table.place.message)
             newest = await self._matches.ledger.get_table(table.id)
             writer.is_stale = newest.place.message is not None
 

@@ -60,13 +60,13 @@ class ChangePublisher:
         *,
         since: float | None = None,
     ) -> None:
-        """Show everybody what was changed; `carrier` is the press that may carry the board.
+        """Update what shows a changed match; `carrier` is the press that may carry the board.
 
         `last` is the id of the channel's last message, if the press has it; `since` is when the
-        press arrived (`time.monotonic()`).
+        press arrived (`time.monotonic()`). Failures are only logged.
         """
         before, after = done.before, done.after
-        game_log.log_changed(before, after)
+        game_log.log_deal_or_end(before, after)
         self._notify_immediately(after)
         await _run_isolated("board", after.id, self.publisher.update(after, carrier, since))
         if carrier is not None:  # a board that could not be drawn has answered no press
@@ -87,8 +87,8 @@ class ChangePublisher:
                 await _run_isolated("end", after.id, listener(after))
 
     async def reconcile(self, match_id: int) -> None:
-        """Repair what is missing of a match: its board, keys, notice, recap."""
-        table = await self.load(match_id)
+        """Repair what is missing of a match: its board, keys, notice, and what listeners show."""
+        table = await self.try_load_table(match_id)
         if table is not None:
             await asyncio.gather(
                 _run_isolated("board", match_id, self.publisher.update_if_outdated(table)),
@@ -97,9 +97,9 @@ class ChangePublisher:
                 *self._for_each_listener(match_id, lambda listener: listener.reconcile(table)),
             )
 
-    async def reconcile_all(self, match_id: int) -> None:
-        """Edit everything that shows a match, because another process may have overwritten it."""
-        table = await self.load(match_id)
+    async def redraw_match(self, match_id: int) -> None:
+        """Redraw all that shows a match, because another process may have overwritten it."""
+        table = await self.try_load_table(match_id)
         if table is not None:
             await asyncio.gather(
                 self.redraw_board(match_id),
@@ -107,35 +107,37 @@ class ChangePublisher:
                 *self._for_each_listener(match_id, lambda listener: listener.reconcile(table)),
             )
 
-    async def reconcile_in(self, channel: int) -> None:
-        """Repair what is missing of the match in a channel, if there is one."""
-        here = await self.load_in_channel(channel)
+    async def reconcile_channel(self, channel: int) -> None:
+        """Repair what is missing of the last match in a channel, if there is one."""
+        here = await self.try_load_last_in(channel)
         if here is not None:
             await self.reconcile(here.id)
 
-    async def load(self, match_id: int) -> Table | None:
-        """Load a match, None if there is none."""
+    async def try_load_table(self, match_id: int) -> Table | None:
+        """Load a match; None, with the error logged, if that fails."""
         return await _run_isolated("table", match_id, self._matches.ledger.get_table(match_id))
 
-    async def load_in_channel(self, channel: int) -> Table | None:
-        """Load the match in a channel, None if there is none."""
-        return await _run_isolated("table", 0, self._matches.ledger.get_last_in(channel))
+    async def try_load_last_in(self, channel: int) -> Table | None:
+        """Load the open match of a channel, else the last that sleeps there; None for none."""
+        return await _run_isolated(
+            "table", 0, self._matches.ledger.get_open_or_asleep_in_channel(channel)
+        )
 
     async def update_keys(self, table: Table) -> None:
-        """Update the key messages only, for a question or its end (C14)."""
+        """Update the key messages only, as a question or its end shows under keys alone (C14)."""
         self._notify_immediately(table)
         await _run_isolated("keys", table.id, self.keys.update(table))
 
     async def end_question(self, table: Table, redrawn: discord.Message | None = None) -> None:
         """Send the giver how the question about their clue ended (C14).
 
-        `table` is as the end of the question left it; `redrawn` is the message that shows the end
-        already, because it was answered there.
+        `table` is the state after that end; `redrawn` is the message that shows it already, because
+        it was answered there.
         """
         await _run_isolated("question", table.id, self.questions.close_question(table, redrawn))
 
     async def update_links(self, table: Table) -> None:
-        """Update the links to a board that was moved."""
+        """Update the links to a moved board in the notice and the keys, not before the deal."""
         if table.match.game is not None:
             await asyncio.gather(
                 _run_isolated("notice", table.id, self.notices.edit(table)),
@@ -143,11 +145,11 @@ class ChangePublisher:
             )
 
     async def redraw_board(self, match_id: int) -> None:
-        """Draw a board again although the match has not changed, only whom it names (H8)."""
+        """Redraw the board of a match that has not changed, but how it names people (H8)."""
         await _run_isolated("board", match_id, self.publisher.redraw(match_id))
 
     async def retry_keys(self, table: Table) -> None:
-        """Retry the keys of people whose direct messages were closed."""
+        """Send keys also to closed direct messages; redraw the board if who has these changed."""
         updated = await _run_isolated("keys", table.id, self.keys.send_keys(table))
         if updated is not None and updated.people != table.people:
             await _run_isolated("board", table.id, self.publisher.redraw(table.id))

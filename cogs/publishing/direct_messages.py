@@ -17,7 +17,7 @@ from cogs.screens.screen import RenderedScreen, Screen
 from engine.matches import Matches
 from engine.rules import Person
 from engine.tables import Table
-from engine.texts import Voice, choose_language
+from engine.texts import Voice, choose_language_for_locale
 
 log = structlog.get_logger()
 
@@ -32,11 +32,11 @@ class DirectMessages:
     async def send(
         self, table: Table, person: Person, screen: Callable[[Voice], Screen]
     ) -> discord.Message | None:
-        """Send a screen in the recipient's language; None if it did not arrive."""
+        """Send a screen in the recipient's language; None if it could not be delivered."""
         profile = table.people.get(person)
         if profile is None or profile.account is None or profile.dms_closed:
             return None
-        rendered = RenderedScreen(screen(voice(choose_language(profile.locale))).view)
+        rendered = RenderedScreen(screen(voice(choose_language_for_locale(profile.locale))).view)
         nonce = await posting.next_private_nonce(self._messages, table)
         try:
             channel = await self._client.create_dm(discord.Object(profile.account))
@@ -52,9 +52,9 @@ class DirectMessages:
         person: Person,
         screen: Callable[[Voice], Screen],
     ) -> None:
-        """Edit a direct message that was sent."""
+        """Edit a direct message that was sent to a person; a failure is logged."""
         profile = table.people.get(person)
-        view = screen(voice(choose_language(profile.locale if profile else ""))).view
+        view = screen(voice(choose_language_for_locale(profile.locale if profile else ""))).view
         try:
             await with_retries(lambda: message.edit(view=view))
         except TRANSIENT_ERRORS as error:

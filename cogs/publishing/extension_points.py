@@ -39,7 +39,7 @@ class ChangeListener:
 
 
 def build_periodic_task(run_batch: Callable[[], Awaitable[int]]) -> Callable[[], Awaitable[int]]:
-    """Return a periodic task that calls `run_batch`, which returns how many it handled."""
+    """Return a periodic task, run soon again if `run_batch` returns that it handled any."""
 
     async def run() -> int:
         return BUSY_SECONDS if await run_batch() else IDLE_SECONDS
@@ -51,7 +51,7 @@ class RecapProviders(list[RecapProvider]):
     """The sections that features add to the recap of a finished game."""
 
     async def list_sections(self, match_id: int) -> tuple[RecapSection, ...]:
-        """List the recap sections of a match that is over."""
+        """List what the features add to the recap of a match that is over."""
         return tuple([await provider(match_id) for provider in self])
 
 
@@ -59,7 +59,7 @@ class ClueButtonProviders(list[ClueButtonProvider]):
     """The rows that features offer below *Every clue* of a finished game."""
 
     async def list_rows(self, request: Request, table: Table, page: str) -> list[Row]:
-        """List the rows of every feature below a page."""
+        """List the rows of every feature below a page of *Every clue*."""
         return [row for provider in self for row in await provider(request, table, page)]
 
 

@@ -17,8 +17,8 @@ def log_opened(table: Table) -> None:
     log.info("game opened", **_log_context(table), language=table.match.language)
 
 
-def log_changed(before: Table | None, after: Table) -> None:
-    """Log that a game was dealt or has ended."""
+def log_deal_or_end(before: Table | None, after: Table) -> None:
+    """Log that a change has dealt or ended a game; other changes are not logged."""
     if before is None:
         return
     was, now, about = before.match, after.match, _log_context(after)

@@ -24,7 +24,7 @@ from cogs.screens.screen import RenderedScreen, Screen
 from engine.matches import Matches
 from engine.rules import Seat, is_computer, is_guest
 from engine.tables import KeyMessage, Profile, Table
-from engine.texts import Voice, choose_language
+from engine.texts import Voice, choose_language_for_locale
 
 DMS_CLOSED_CODES = {50007, 50278}
 
@@ -51,29 +51,32 @@ class Keys:
         return [*self._rows.more_turn, *self._rows.more_first]
 
     async def send_keys(self, table: Table) -> Table:
-        """Send everybody a new key, also people whose direct messages were closed before.
+        """Send or edit every key message, and retry people whose direct messages were closed.
 
         Returns the table, updated with who has closed direct messages.
         """
-        async with self._newest.get_newest(table) as newest:
+        async with self._newest.lock_newest(table) as newest:
             return await self._update_all(newest, retry_closed_dms=True)
 
     def is_behind(self, match_id: int) -> bool:
-        """Check whether a key message is older than the match, because it could not be updated."""
+        """Check whether a key message may be outdated, because its update has failed."""
         return match_id in self._behind
 
     async def update(self, table: Table) -> None:
-        """Update every key message, or send it, except to people with closed direct messages."""
+        """Send or edit every key message, and withdraw old ones; skips closed direct messages."""
         if table.id in self._waiting:
             self._newest.update(table)
             return  # the waiting task has not read the table yet, and will show this, too
         self._waiting.add(table.id)
-        async with self._newest.get_newest(table) as newest:
+        async with self._newest.lock_newest(table) as newest:
             self._waiting.discard(table.id)
             await self._update_all(newest, retry_closed_dms=False)
 
     async def send_missing(self, table: Table) -> None:
-        """Send the keys that were never sent because the bot was stopped just then."""
+        """Update the key messages if one is missing, outdated, or for a person without a key.
+
+        Closed direct messages are not missing. Does nothing before the deal and after the end.
+        """
         if self.is_behind(table.id):
             await self.update(table)
             return
@@ -174,7 +177,7 @@ class Keys:
 
     async def build_screen(self, table: Table, seat: Seat, say: Voice) -> Screen:
         """Return the screen of a seat's key, with its open question and buttons."""
-        question = await self._clues.find_question(table, seat.person)
+        question = await self._clues.find_draft_view(table, seat.person)
         game, offers = table.match.require_dealt(), self._list_offers()
         return keys.key_screen(table, game, seat, say, question, offers)
 
@@ -186,12 +189,12 @@ class Keys:
         return await build(table, seat, request.say)
 
     async def _build_message_screen(self, table: Table, seat: Seat, say: Voice) -> Screen:
-        question = await self._clues.find_question(table, seat.person)
+        question = await self._clues.find_draft_view(table, seat.person)
         game = table.match.require_dealt()
         return keys.key_screen(table, game, seat, say, question, self._list_offers(), is_dm=True)
 
     async def _render_key(self, table: Table, seat: Seat, profile: Profile) -> RenderedScreen:
-        say = voice(choose_language(profile.locale))
+        say = voice(choose_language_for_locale(profile.locale))
         screen = await self._build_message_screen(table, seat, say)
         return await self._render_pool.render(screen)
 

@@ -37,8 +37,8 @@ class LatestTable:
         self._remembered: LRUCache[int, _Queue] = LRUCache(CACHE_SIZE)
 
     @asynccontextmanager
-    async def get_newest(self, table: Table) -> AsyncIterator[Table]:
-        """Wait for the turn to write, and yield the newest table of all tasks."""
+    async def lock_newest(self, table: Table) -> AsyncIterator[Table]:
+        """Wait for the lock to write for a match, and yield its newest table of all tasks."""
         queue = self._queues.setdefault(table.id, _Queue(table))
         self.update(table)
         self._remembered[table.id] = queue
@@ -46,7 +46,7 @@ class LatestTable:
             yield queue.newest
 
     def update(self, table: Table) -> None:
-        """Hand a table to the waiting tasks, unless theirs is newer.
+        """Replace the table of the waiting tasks, unless theirs is newer.
 
         Of two with one ply the later was loaded later, and knows more of people and absences.
         """

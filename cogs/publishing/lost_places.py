@@ -21,38 +21,38 @@ MAX_REQUESTED = 200
 log = structlog.get_logger()
 
 
-async def suspend_lost(matches: Matches, channel: int) -> None:
-    """Suspend the game of a deleted channel or thread."""
+async def suspend_lost_channel(matches: Matches, channel: int) -> None:
+    """Suspend the game of a deleted channel or thread, if it has one."""
     match_id = await matches.stranded_games.on_channel_lost(channel)
     if match_id is not None:
         log.info("channel lost", match=match_id)
 
 
-async def check_channel(client: discord.Client, matches: Matches, channel: int) -> None:
-    """Ask Discord for a channel, and suspend its game if the channel is unknown."""
+async def suspend_if_channel_lost(client: discord.Client, matches: Matches, channel: int) -> None:
+    """Ask Discord for a channel, and suspend its game if the channel does not exist."""
     try:
         await client.http.get_channel(channel)
     except discord.NotFound as error:
         if error.code == UNKNOWN_CHANNEL:
-            await suspend_lost(matches, channel)
+            await suspend_lost_channel(matches, channel)
     except TRANSIENT_ERRORS as error:
         log.warning("nobody can say whether a channel is there", error=repr(error))
 
 
-async def find_lost_channels(
+async def suspend_lost_channels(
     client: discord.Client, matches: Matches, is_served: Callable[[int], bool]
 ) -> None:
-    """Find the channels lost while the bot was away, in the servers that it `is_served`.
+    """Suspend the games of channels lost while the bot was away, in servers that it `is_served`.
 
     The gateway sends all channels, and the threads that are not archived; the rest is requested.
     """
     unseen = [
         place
-        for place in await matches.stranded_games.list_places()
+        for place in await matches.stranded_games.list_match_channels()
         if (guild := client.get_guild(place.guild)) is not None
         and not guild.unavailable
         and guild.get_channel_or_thread(place.channel) is None
     ]
     for place in unseen[:MAX_REQUESTED]:
         if is_served(place.guild):
-            await check_channel(client, matches, place.channel)
+            await suspend_if_channel_lost(client, matches, place.channel)

@@ -34,14 +34,14 @@ class NoticePosts:
         self._publisher = publisher
         self._undeleted: defaultdict[int, set[int]] = defaultdict(set)
 
-    async def load_placed(self, table: Table) -> Table:
-        """Return the table with the present place of its messages."""
+    async def reload_place(self, table: Table) -> Table:
+        """Return the table with the present places of its messages, loaded from the database."""
         return replace(table, place=await self._messages.get_place(table.id))
 
     async def post(
         self, table: Table, notice: Notice, name: str | None = None, buttons: Sequence[Button] = ()
     ) -> int | None:
-        """Post a notice; return its message id, None if Discord refuses."""
+        """Post a notice with the nonce `name`; return its message id, None if Discord refuses."""
         content = format_message(table, notice, voice(table.match.language))
         return await self.send(table, content, notice.allowed_mentions, name, buttons)
 
@@ -55,7 +55,8 @@ class NoticePosts:
     ) -> int | None:
         """Post a text in a match's channel; return its message id, None if Discord refuses.
 
-        With a `name`, which becomes its nonce, it is posted once.
+        With a `name`, which becomes its nonce, it is posted once. Not tried in an unreachable
+        channel.
         """
         if self._publisher.is_unreachable(table.id):
             return None
@@ -77,9 +78,9 @@ class NoticePosts:
         return None if posted is None else posted.id
 
     async def replace(self, table: Table, posted: int | None) -> int | None:
-        """Delete the previous notice, then store which one stands now, and return its id.
+        """Delete the previous notice, store which one stands now, and return the latter's id.
 
-        So a bot that is killed in between leaves what the next one can find. If two processes have
+        A bot that is killed in between leaves what the next one can find. If two processes have
         called meanwhile, the later message stands.
         """
         before = table.place.notice

@@ -38,7 +38,7 @@ from cogs.screens.rows import Button, ButtonSlots, build_buttons
 from engine.matches import Matches
 from engine.rules import Phase, Suspension, TimeUp
 from engine.tables import Table
-from engine.telling.formatting import link_text
+from engine.telling.formatting import table_link_text
 
 BURIED_LIMIT = 15
 """The number of messages that may be below a board without `follows`, as a turn passes."""
@@ -96,16 +96,16 @@ class Notices:
     async def on_change(self, before: Table | None, after: Table) -> bool:
         """Call the people who must act, if a change made that others; post when a game sleeps (G2).
 
-        True if the board was reposted for it.
+        Returns True if the board was reposted to call them.
         """
         moved = False
         changed = before is not None and awaits_other_move(before.match, after.match)
         if before is None or changed or self._is_behind(after):
-            async with self._newest.get_newest(after) as table:
+            async with self._newest.lock_newest(after) as table:
                 if before is not None and after.id not in self._sent_calls:
-                    await self._adopt(await self._posts.load_placed(before))
+                    await self._adopt(await self._posts.reload_place(before))
                 just = changed and table.match is after.match
-                moved = await self._post_call(await self._posts.load_placed(table), just=just)
+                moved = await self._post_call(await self._posts.reload_place(table), just=just)
         if before is None:
             return moved
         if after.match.rest is Suspension.ASLEEP and before.match.rest is not Suspension.ASLEEP:
@@ -115,23 +115,23 @@ class Notices:
         return moved
 
     async def reconcile(self, table: Table) -> None:
-        """Call who must act if this process has called for another move, or failed to.
+        """Call the people who must act if this process has called for another move, or failed to.
 
         Or if the process before was killed before it could store that it had.
         """
         if table.id not in self._sent_calls:
-            async with self._newest.get_newest(table) as newest:
-                await self._adopt(await self._posts.load_placed(newest))
+            async with self._newest.lock_newest(table) as newest:
+                await self._adopt(await self._posts.reload_place(newest))
         elif self._is_behind(table):
             await self.on_change(None, table)
         elif self._posts.has_undeleted(table.id):
-            async with self._newest.get_newest(table) as newest:
+            async with self._newest.lock_newest(table) as newest:
                 await self._posts.delete_replaced(newest)
 
     async def edit(self, seen: Table) -> None:
-        """Edit the notice so that its text and links are up to date; pings no one."""
-        async with self._newest.get_newest(seen) as newest:
-            table = await self._posts.load_placed(newest)
+        """Edit the turn notice so that its text and links are up to date; pings no one."""
+        async with self._newest.lock_newest(seen) as newest:
+            table = await self._posts.reload_place(newest)
             if table.place.notice is None or get_awaited_move(table.match) is None:
                 return
             channel = posting.get_table_channel(self._client, table)
@@ -154,12 +154,13 @@ class Notices:
     async def post_reminder(
         self, reminded: Table, scheduled: ScheduledReminder | None = None
     ) -> None:
-        """Post the notice of a moment again, below everything said since (G2, G3).
+        """Post the notice of a moment again, below later messages (G2, G3).
 
-        In a slow game it is posted only if it calls a person. If `scheduled` it is posted once.
+        Does nothing if the moment is over. In a slow game it is posted only if it calls a person;
+        with `scheduled` it is posted once.
         """
-        async with self._newest.get_newest(reminded) as newest:
-            table = await self._posts.load_placed(newest)
+        async with self._newest.lock_newest(reminded) as newest:
+            table = await self._posts.reload_place(newest)
             if table.match.moment != reminded.match.moment or get_awaited_move(table.match) is None:
                 return
             say, is_slow = voice(table.match.language), table.match.settings.is_slow
@@ -179,18 +180,22 @@ class Notices:
             await listener(table)
 
     async def post_notice(self, table: Table, text: str, *called: int) -> None:
-        """Post a text in the channel once, and ping only these accounts (G3)."""
+        """Post a text in the match's channel; ping these accounts, but not in quiet hours (G3)."""
         now = self._now()
-        pinged = () if table.match.settings.quiet_hours_in_force.ends_after(now) > now else called
+        pinged = (
+            ()
+            if table.match.settings.quiet_hours_in_force.get_next_waking_moment(now) > now
+            else called
+        )
         await self._posts.send(table, text, Notice("", accounts=pinged).allowed_mentions)
 
     async def _post_sleep(self, asleep: Table) -> None:
         """Post that a game sleeps and how it wakes, and keep the message until it does (G2, G3)."""
         say = voice(asleep.match.language)
         lost = isinstance(asleep.match.log[-1].change, TimeUp)
-        text = say("asleep-lost" if lost else "asleep-long", link=link_text(asleep, say))
-        async with self._newest.get_newest(asleep) as newest:
-            table = await self._posts.load_placed(newest)
+        text = say("asleep-lost" if lost else "asleep-long", link=table_link_text(asleep, say))
+        async with self._newest.lock_newest(asleep) as newest:
+            table = await self._posts.reload_place(newest)
             if table.match.rest is Suspension.ASLEEP:
                 posted = await self._posts.send(table, text, discord.AllowedMentions.none())
                 await self._replace(table, posted)

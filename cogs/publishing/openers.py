@@ -15,7 +15,7 @@ from cogs.interactions import posting
 from cogs.interactions.responders import BoardNotPosted
 from cogs.limits import permissions
 from cogs.publishing.publisher import Publisher
-from cogs.publishing.threads import ThreadNotBegun, create_thread_at, undo_first
+from cogs.publishing.threads import ThreadNotBegun, create_thread_at, undo_with_first_success
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.markup import voice
 from cogs.screens.screen import RenderedScreen, build_view, component_id
@@ -60,13 +60,13 @@ class Opener(Protocol):
     async def open(
         self, place: MessageLocation, actor: Actor, wanted: LobbyOptions, find: FindPosted
     ) -> OpenItem:
-        """Open and post it; returns the one that waits for people there already, if any.
+        """Open an item and post it; returns one that waits for people there already, if any.
 
         Raises ChannelBusy, and the errors of Discord or the game.
         """
 
     async def get_status(self, number: int) -> OpeningStatus:
-        """Return how it went on."""
+        """Return whether the item with this number goes on, was played, or stayed empty."""
 
 
 class TableOpener:
@@ -81,18 +81,18 @@ class TableOpener:
     async def open(
         self, place: MessageLocation, actor: Actor, wanted: LobbyOptions, find: FindPosted
     ) -> OpenItem:
-        """Open a lobby, in the server's language unless another is wanted.
+        """Open a lobby, or return the channel's; in a thread of its own if a game is on.
 
-        If a game is on, the lobby is opened in a thread of its own.
+        It speaks the server's language unless another is wanted. Raises ChannelBusy.
         """
-        mine = await self._opening.find_opened(actor)
+        mine = await self._opening.find_opened_by_interaction(actor)
         table = mine or await self._get_or_open(place, actor, wanted)
         if mine is None and table.match.game is not None:
             return await self._open_in_thread(place, actor, wanted, find)
         return await self._post_lobby(table, find)
 
     async def get_status(self, number: int) -> OpeningStatus:
-        """Return how a table went on; PLAYED means that its cards were dealt."""
+        """Return whether a table goes on, was played (its cards were dealt), or stayed empty."""
         try:
             match = (await self._matches.ledger.get_table(number)).match
         except (MatchGone, MatchBroken):
@@ -127,7 +127,7 @@ class TableOpener:
             return await self._post_lobby(table, find)
         except (ThreadNotBegun, BoardNotPosted) as error:
             channel = posting.get_channel(self._client, place)
-            await undo_first(channel.get_partial_message(line).delete)
+            await undo_with_first_success(channel.get_partial_message(line).delete)
             raise ChannelBusy from error
 
     async def _post_lobby(self, table: Table, find: FindPosted) -> OpenItem:

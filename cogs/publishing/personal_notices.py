@@ -26,8 +26,8 @@ from engine.matches import Matches
 from engine.rules import Person, Phase, Role, is_by_clock
 from engine.rules.match.call_view import CallView, get_call_view
 from engine.tables import MatchUpdate, Table
-from engine.telling.lessons import find_new_guesser, guess_lesson, list_new_givers
-from engine.telling.news import called_text, closed_text, seat_text
+from engine.telling.lessons import find_new_guesser, guess_lesson_text, list_new_givers
+from engine.telling.news import clue_called_dm_text, look_at_seat_text, seat_changed_dm_text
 from engine.texts import Voice
 
 CACHE_SIZE = 1_000
@@ -68,8 +68,8 @@ class PersonalNotices(ChangeListener):
             if seat.person not in doers and after.match.seats.find_seat(seat.person) != seat:
                 await self._send_seat(after, seat.person)
 
-    def remember_waiting(self, table: Table, person: Person, waiting: Responder) -> None:
-        """Remember the ephemeral message in which a person follows a call (C15)."""
+    def remember_call_message(self, table: Table, person: Person, waiting: Responder) -> None:
+        """Remember the ephemeral message in which a person follows a call, if one is open (C15)."""
         if _get_phase(table) is not Phase.CALLED:
             return
         answers = self._waiting.get(table.id) or {}
@@ -82,7 +82,9 @@ class PersonalNotices(ChangeListener):
             return
         if await self._direct.send(table, person, partial(_seat_screen, table, person)) is None:
             say = voice(table.match.language)
-            await self._notices.post_notice(table, closed_text(table, person, say), profile.account)
+            await self._notices.post_notice(
+                table, look_at_seat_text(table, person, say), profile.account
+            )
 
     async def _update_waiting(self, table: Table, doers: Collection[Person]) -> None:
         """Update the ephemeral messages of who waits for a call, except the person who acted."""
@@ -119,20 +121,20 @@ class Onboarding:
         self._matches = matches
 
     async def teach(self, request: Request, done: MatchUpdate) -> None:
-        """Remember who has given a first clue, and send a new operative their lesson."""
+        """Store who has given a first clue, and send a new operative who pressed their lesson."""
         before, after = done.before, done.after
         if before is None:
             return
         for seat in list_new_givers(before, after):
-            await self._matches.people.record_taught(seat.person, seat.role)
+            await self._matches.people.record_role_taught(seat.person, seat.role)
         guesser = find_new_guesser(before, after, request.actor.user)
         pressed = request.answer.message is not None
         if (
             pressed
             and guesser is not None
-            and await self._matches.people.record_taught(guesser, Role.OPERATIVE)
+            and await self._matches.people.record_role_taught(guesser, Role.OPERATIVE)
         ):
-            await request.send_ephemeral(text_screen(guess_lesson(after, request.say)))
+            await request.send_ephemeral(text_screen(guess_lesson_text(after, request.say)))
 
 
 def _get_phase(table: Table) -> Phase:
@@ -140,12 +142,14 @@ def _get_phase(table: Table) -> Phase:
 
 
 def _call_stage(table: Table) -> tuple[Phase, bool]:
-    return _get_phase(table), table.match.require_dealt().is_contested
+    return _get_phase(table), table.match.require_dealt().is_call_contested
 
 
 def _call_screen(table: Table, view: CallView, say: Voice) -> Screen:
-    return text_screen(called_text(table, view, say), *doubts.call_action_rows(table, view, say))
+    return text_screen(
+        clue_called_dm_text(table, view, say), *doubts.call_action_rows(table, view, say)
+    )
 
 
 def _seat_screen(table: Table, person: Person, say: Voice) -> Screen:
-    return text_screen(seat_text(table, person, say))
+    return text_screen(seat_changed_dm_text(table, person, say))

@@ -28,10 +28,10 @@ from cogs.publishing import game_log
 from cogs.publishing.board_writer import (
     BoardPosts,
     BoardWriter,
-    build_link,
     delete_old_copy,
     get_posted_at,
     get_pressed_copy,
+    render_moved_screen,
 )
 from cogs.screens.board import public_screen
 from cogs.screens.notice import Notice
@@ -79,8 +79,8 @@ class Publisher:
     ) -> None:
         """Update a match's public message to `table` or to what is newer.
 
-        `answer` is the press to acknowledge by it; it carries the board when it came from there,
-        and a link to it when it came from an old copy. `since` is when that press arrived.
+        `answer` is the press to acknowledge: it carries the board if it came from there, and a link
+        if it came from an old copy. `since` is when that press arrived.
         """
         writer = self._writers[table.id]
         waiting = [] if since is None else [since]
@@ -94,7 +94,7 @@ class Publisher:
                 await error_handler.log_errors(answer.acknowledge())
             return
         async with writer.lock:
-            waiting = writer.take_waiting()
+            waiting = writer.pop_waiting_since()
             await self._write(writer, await self._load_placed(writer, table, answer), answer)
             self._measure_waits(writer, waiting)
             await self._write_pending(writer, table.id)
@@ -102,17 +102,17 @@ class Publisher:
             self._writers.pop(table.id, None)
 
     async def redraw(self, match_id: int) -> None:
-        """Draw a match's public message again for a reason that is no change of the match."""
+        """Draw a match's public message again although its match has not changed."""
         self._writers[match_id].is_stale = True
         await self.update(await self._matches.ledger.get_table(match_id))
 
     async def update_if_outdated(self, table: Table) -> None:
-        """Draw a match's public message again if it may be older than `table`."""
+        """Update a match's public message unless it shows this version of the table."""
         if table.version != self._writers[table.id].version:
             await self.update(table)
 
-    async def update_written(self) -> int:
-        """Update recently written boards that are outdated; return the seconds to the next run."""
+    async def update_outdated_boards(self) -> int:
+        """Update outdated boards that were written since the last call; return seconds to wait."""
         written, self._written = self._written, set()
         stored = await self._matches.ledger.store.get_versions(written) if written else {}
         for match_id, version in stored.items():
@@ -126,13 +126,13 @@ class Publisher:
         except Exception as error:  # noqa: BLE001 - the other boards are updated
             error_handler.log_exception(error, failed="board", match=match_id)
 
-    async def answer_with_match(
+    async def respond_with_match(
         self, table: Table, notice: Notice, answer: Responder
     ) -> Table | None:
-        """Show a new match as the answer to the person who opened it.
+        """Show a new match as the answer to the person who opened it; None if that arrived.
 
-        If Discord does not accept that answer, it is posted as a message, and the table is returned
-        with its place: the person is still owed an answer then. Raises BoardNotPosted.
+        Else it is posted as a message, and the table is returned with its place: the person is
+        still owed an answer then. Raises BoardNotPosted.
         """
         screen = self._screen(table, notice)
         rendered = await self._render_pool.render(screen)
@@ -156,10 +156,10 @@ class Publisher:
         return posted
 
     async def repost(self, seen: Table, notice: Notice | None = None) -> Table:
-        """Repost a match's public message at the end of its channel, and delete the old copy.
+        """Repost a match's public message at the end of its channel, and return its new place.
 
-        The notice is part of it until the next edit. Raises BoardNotPosted; the old copy stays
-        then.
+        The notice is part of it until the next edit. Raises BoardNotPosted; else the old copy is
+        deleted.
         """
         writer = self._writers[seen.id]
         async with writer.lock:
@@ -172,7 +172,7 @@ class Publisher:
         return posted
 
     def is_unreachable(self, match_id: int) -> bool:
-        """Return whether the match's channel was gone or closed to the bot at the last write."""
+        """Check whether the match's channel was gone or closed to the bot at the last write."""
         writer = self._writers.get(match_id)
         return writer is not None and writer.is_unreachable
 
@@ -180,7 +180,7 @@ class Publisher:
         """Write until the newest state shows, or Discord refuses: the next press tries again."""
         while writer.is_stale or writer.is_pending:
             writer.is_pending = False
-            waiting = writer.take_waiting()
+            waiting = writer.pop_waiting_since()
             table = await self._matches.ledger.get_table(match_id)
             if writer.is_stale or table.version != writer.version:
                 await self._write(writer, table, None)
@@ -234,7 +234,7 @@ class Publisher:
         if copy is None or copy.id != table.place.message:
             await self._acknowledge(table, answer, copy)
             return await self._edit(writer, table, screen)
-        attachment = writer.take_attachment(screen, copy.attachments)
+        attachment = writer.pop_reusable_attachment(screen, copy.attachments)
         rendered = await self._render_pool.render(screen, attachment)
         try:
             return await answer.edit_message(rendered)
@@ -254,7 +254,7 @@ class Publisher:
             await error_handler.log_errors(answer.acknowledge())
             return
         try:
-            await answer.edit_message(build_link(table))
+            await answer.edit_message(render_moved_screen(table))
         except (InteractionExpired, *TRANSIENT_ERRORS) as error:
             log.info("an old copy could not be replaced", match=table.id, error=repr(error))
 
@@ -265,13 +265,15 @@ class Publisher:
             raise NotWritten
         channel = posting.get_table_channel(self._client, table)
         message = channel.get_partial_message(table.place.message)
-        rendered = await self._render_pool.render(screen, writer.take_attachment(screen, None))
+        rendered = await self._render_pool.render(
+            screen, writer.pop_reusable_attachment(screen, None)
+        )
         try:
             edited = await with_retries(lambda: message.edit(**rendered.edit_arguments()))
         except TRANSIENT_ERRORS as error:
             if posting.is_archived_error(error):
                 raise ThreadArchived from error
-            await self._posts.note_failure(writer, table, error)
+            await self._posts.handle_write_failure(writer, table, error)
             raise NotWritten from error
         writer.is_unreachable = False
         return edited

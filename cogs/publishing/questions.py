@@ -22,7 +22,7 @@ from cogs.publishing.direct_messages import DirectMessages
 from cogs.publishing.extension_points import ChangeListener
 from cogs.screens import doubts
 from cogs.screens.screen import RenderedScreen, Screen, text_screen
-from engine.matches import Matches, Question
+from engine.matches import DraftView, Matches
 from engine.rules import AdmissionKind, Give, Person, Role
 from engine.tables import Stage, Table
 from engine.texts import Voice
@@ -38,7 +38,7 @@ log = structlog.get_logger()
 class PendingQuestion:
     """A question under way: the clue, the answer its giver waits at, and its message."""
 
-    question: Question
+    question: DraftView
     answer: Responder
     message: discord.Message | None
 
@@ -51,8 +51,8 @@ class Questions(ChangeListener):
         self._direct = direct
         self._pending: LRUCache[tuple[int, Person], PendingQuestion] = LRUCache(CACHE_SIZE)
 
-    async def send_question(self, table: Table, question: Question, waiting: Responder) -> bool:
-        """Send a question by direct message; return whether it arrived."""
+    async def send_question(self, table: Table, question: DraftView, waiting: Responder) -> bool:
+        """Send a question to the asked person, while its giver waits; return whether it arrived."""
         place, under_way = (table.id, question.giver), PendingQuestion(question, waiting, None)
         self._pending[place] = under_way
         if question.asked_person is None:
@@ -66,12 +66,12 @@ class Questions(ChangeListener):
             await self._close(table, arrived)
         return message is not None
 
-    async def close_withdrawn(self, table: Table, giver: Person) -> None:
-        """Close the message of a question that its giver took back."""
+    async def close_withdrawn_question(self, table: Table, giver: Person) -> None:
+        """Close the message to the asked person of a question that its giver withdrew."""
         await self._close(table, self._pending.pop((table.id, giver), None))
 
     async def close_question(self, table: Table, redrawn: discord.Message | None = None) -> None:
-        """Send the giver how the question about their clue ended; `table` is as that left it.
+        """Send the giver how the question about their clue ended; `table` is the state after that.
 
         The question's own message is closed, unless it was `redrawn` by the press that answered.
         """
@@ -83,7 +83,7 @@ class Questions(ChangeListener):
             await self._send_end(table, last.person, passed, redrawn, closed=closed)
             return
         for giver in table.match.seats.list_people_in_role(game.team, Role.SPYMASTER):
-            question = await self._matches.clues.find_question(table, giver)
+            question = await self._matches.clues.find_draft_view(table, giver)
             if question is not None:
                 closed = "question-you-refused" if question.stage is Stage.REFUSED else CLOSED_TEXT
                 ended = partial(doubts.refused_question_dm, table, question)
@@ -132,7 +132,7 @@ class Questions(ChangeListener):
         await self._direct.edit(message, table, person, lambda say: text_screen(say(closed)))
 
 
-def _is_open(table: Table, question: Question) -> bool:
+def _is_open(table: Table, question: DraftView) -> bool:
     """Check whether a question is still open: same moment, same two spymasters."""
     knowing = {seat.person for seat in table.match.seats if seat.sees_key}
     both = {question.giver, question.asked_person}

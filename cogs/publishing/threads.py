@@ -25,7 +25,7 @@ from cogs.screens.screen import text_screen
 from engine.matches import AlreadyOpen, LobbyOptions, Matches, Refusal
 from engine.rules import Settings
 from engine.tables import MessageLocation, Table
-from engine.telling.notice import thread_name, thread_text
+from engine.telling.notice import thread_name, thread_opened_text
 
 THREAD_EXISTS = 160004
 """Discord's error code for a message that has a thread already."""
@@ -46,8 +46,11 @@ class Threads:
         self._publisher = publisher
         self._render_pool = render_pool
 
-    async def open_thread(self, request: Request, wanted: LobbyOptions) -> Table:
-        """Open a table in a new thread, with its lobby posted; raises ThreadNotBegun."""
+    async def open_table_in_thread(self, request: Request, wanted: LobbyOptions) -> Table:
+        """Open a table in a new thread, post its lobby, and undo all of it on failure.
+
+        Raises ThreadNotBegun, AlreadyOpen, NoThreadHere and BotPermissionsMissing.
+        """
         opening, spoken = self._matches.opening, (request.default_language, request.channel_ids)
         channel = permissions.require_thread_permissions(request.interaction)
         settings = await opening.resolve_settings(channel.guild.id, wanted, *spoken)
@@ -59,7 +62,7 @@ class Threads:
             except AlreadyOpen:  # the command was delivered twice; the first is being served
                 undo.pop_all()
                 raise
-            undo.push_async_callback(opening.close_unshown, table.id)
+            undo.push_async_callback(opening.close_unshown_lobby, table.id)
             notice = await build_ping_notice(request, self._matches, table.match.language)
             posted = await self._publisher.post_board(table, notice)
             undo.pop_all()
@@ -74,22 +77,24 @@ class Threads:
     ) -> discord.Thread:
         """Create a thread at a new line of the channel; `undo` gets the deletion of both."""
         interaction, say = request.interaction, voice(settings.language)
-        text = thread_text(interaction.user.id, settings, say)
+        text = thread_opened_text(interaction.user.id, settings, say)
         rendered = await self._render_pool.render(text_screen(text))
         nonce = str(interaction.id)
         line = await _require_created(posting.send_rendered(channel, rendered, nonce))
-        undo.push_async_callback(undo_first, line.delete)
+        undo.push_async_callback(undo_with_first_success, line.delete)
         name = thread_name(settings, interaction.created_at, say)
         creating = partial(_create_or_fetch, interaction.client, channel, line, name)
         thread = await _require_created(with_retries(creating))
-        undo.push_async_callback(undo_first, thread.delete, lambda: thread.edit(archived=True))
+        undo.push_async_callback(
+            undo_with_first_success, thread.delete, lambda: thread.edit(archived=True)
+        )
         return thread
 
 
 async def build_ping_notice(request: Request, matches: Matches, language: str) -> Notice:
     """Return the notice that pings the server's role for a new table, at most once an hour.
 
-    It is empty if the role is gone or may not be mentioned any more.
+    It is empty then, and if the role is gone or may not be mentioned any more.
     """
     guild = request.interaction.guild
     chosen = await matches.opening.claim_ping_role(request.server_id)
@@ -102,7 +107,7 @@ async def build_ping_notice(request: Request, matches: Matches, language: str) -
 async def create_thread_at(
     client: discord.Client, place: MessageLocation, line: int, name: str
 ) -> bool:
-    """Create a thread at a message, unless it has one; False if the message is gone.
+    """Create a thread at the message `line`, unless it has one; False if the message is gone.
 
     The thread has the message's id. Raises ThreadNotBegun.
     """
@@ -143,7 +148,7 @@ async def _require_created(creating: Awaitable[Created | None]) -> Created:
     return made
 
 
-async def undo_first(*ways: Callable[[], Awaitable[object]]) -> None:
+async def undo_with_first_success(*ways: Callable[[], Awaitable[object]]) -> None:
     """Undo something by the first of these calls that succeeds; failures are logged."""
     for way in ways:
         try:

@@ -60,12 +60,12 @@ class Background:
         self._notifications: set[asyncio.Task[None]] = set()
 
     async def run(self, closing: asyncio.Event) -> None:
-        """Run the periodic tasks until closing, or until the bot is outdated."""
+        """Run the periodic tasks until `closing`, which is also set if the bot is outdated."""
         tasks: dict[str, PeriodicTask] = {
             "beat": partial(self._write_heartbeat, closing),
             "lobbies": self._close_lobbies,
             "clock": self._apply_timeouts,
-            "boards": self._publisher.update_written,
+            "boards": self._publisher.update_outdated_boards,
             "doors": self._refresh_ban_list,
             "keeping": self._delete_expired,
             "counting": self._recount_games,
@@ -114,14 +114,14 @@ class Background:
             if self._returned.is_set():
                 self._returned.clear()
                 self._start_task(self._show_overwritten(closing))
-                if self.heartbeat.cut_off:
+                if self.heartbeat.unclean_shutdown:
                     await _run_logged(self._show_unshown(closing))
                 await _run_logged(self._show_restarted_clocks(closing))
 
     async def _show_unshown(self, closing: asyncio.Event) -> None:
         """Show the last changes that the process before has stored and may not have shown."""
-        unshown = await self._matches.heartbeats.list_unshown()
-        self.heartbeat.cut_off = False
+        unshown = await self._matches.heartbeats.list_possibly_unshown()
+        self.heartbeat.unclean_shutdown = False
         await _run_concurrently(unshown, self._after_change.reconcile, closing)
 
     async def _show_overwritten(self, closing: asyncio.Event) -> None:
@@ -129,11 +129,11 @@ class Background:
         for seconds in RECONCILE_DELAYS:
             await _delay(seconds, closing)
             if not closing.is_set():
-                both = await self._matches.heartbeats.list_overlapping()
-                await _run_concurrently(both, self._after_change.reconcile_all, closing)
+                both = await self._matches.heartbeats.list_possibly_overwritten()
+                await _run_concurrently(both, self._after_change.redraw_match, closing)
 
     async def _show_restarted_clocks(self, closing: asyncio.Event) -> None:
-        for table in await self._matches.limits.list_restarted():
+        for table in await self._matches.limits.list_tables_with_restarted_limits():
             if not closing.is_set():
                 await _run_logged(self._publisher.redraw(table.id))
 
@@ -155,7 +155,7 @@ class Background:
     async def _recount_games(self) -> int:
         """Count some games of earlier versions; not in the first round, as in `_delete_expired`."""
         counts, self._counts = self._counts, True
-        counted = await self._matches.result_backfill.recount() if counts else 0
+        counted = await self._matches.result_backfill.count_next_batch() if counts else 0
         return RECOUNT_SECONDS if counted else RETENTION_ROUND_SECONDS if counts else ROUND_SECONDS
 
     async def _publish_timeout(self, ran_out: TimedOut) -> None:
@@ -179,7 +179,10 @@ class Background:
 async def run_periodically(
     task: PeriodicTask, closing: asyncio.Event, counters: Counters | None = None, name: str = ""
 ) -> None:
-    """Call a task until closing, each time after the seconds that the last call returned."""
+    """Call a task until closing, each time after the seconds that the last call returned.
+
+    A failure is logged, and the task called again after AFTER_FAILURE_SECONDS.
+    """
     counters, has_outage = counters or Counters(), False
     while not closing.is_set():
         try:
@@ -188,7 +191,10 @@ async def run_periodically(
             has_outage = False
         except Exception as error:  # noqa: BLE001 - logged
             counters.rounds[name, "failed"] += 1
-            had_outage, has_outage = has_outage, error_handler.transient_error(error) is not None
+            had_outage, has_outage = (
+                has_outage,
+                error_handler.describe_transient_error(error) is not None,
+            )
             if not (had_outage and has_outage):  # an outage is logged once
                 _log_failure(error)
             delay = AFTER_FAILURE_SECONDS

@@ -229,7 +229,7 @@ class Bot(commands.AutoShardedBot):
             self._answer_error(args[0], reference)
 
     async def on_shard_connect(self, shard: int) -> None:
-        """Register the slash commands with Discord in the background, if they have changed.
+        """Register the slash commands in the background, if shard 0 connects and they have changed.
 
         Discord has them already, unless the bot was updated or an admin deleted them.
         """
@@ -241,7 +241,7 @@ class Bot(commands.AutoShardedBot):
             log.info("commands given to Discord")
 
     async def on_ready(self) -> None:
-        """Log that the bot is ready, and check which servers and channels were lost or came back.
+        """Log that the bot is ready; suspend games in lost servers and channels, resume the others.
 
         The library sends this event two seconds late, also to a bot that has closed its database
         meanwhile.
@@ -252,7 +252,7 @@ class Bot(commands.AutoShardedBot):
         here = [guild.id for guild in self.guilds]
         for done in await self._lost_places.reconcile_servers(here, self.is_server_served):
             await self._dispatcher.after_change.publish(done)
-        await lost_places.find_lost_channels(self, self._matches, self.is_server_served)
+        await lost_places.suspend_lost_channels(self, self._matches, self.is_server_served)
 
     def is_server_served(self, guild: int) -> bool:
         """Check whether this process receives a server's events; never once it closes."""
@@ -268,12 +268,12 @@ class Bot(commands.AutoShardedBot):
             await self._dispatcher.after_change.publish(done)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Suspend the game of a deleted channel."""
-        await lost_places.suspend_lost(self._matches, channel.id)
+        """Suspend the game of a deleted channel, if it has one."""
+        await lost_places.suspend_lost_channel(self._matches, channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Suspend the game of a deleted thread."""
-        await lost_places.suspend_lost(self._matches, payload.thread_id)
+        """Suspend the game of a deleted thread, if it has one."""
+        await lost_places.suspend_lost_channel(self._matches, payload.thread_id)
 
 
 def _parse_event(name: str, parse: Callable[[Any], None], data: Any) -> None:

@@ -42,7 +42,7 @@ from cogs.screens.rows import ButtonSlots
 from engine.matches import BanList, Banned, Refusal, StaleAction
 from engine.rules import Refused, RuleViolation
 from engine.tables import Table
-from engine.telling.formatting import voice_at
+from engine.telling.formatting import voice_for_table
 
 DEFER_AFTER_SECONDS = 1.5
 """The time after which an interaction is deferred; Discord gives up after 3 s."""
@@ -111,7 +111,7 @@ class Dispatcher:
                 self._handlers[action] = getattr(cog, name)
 
     async def serve_component(self, interaction: discord.Interaction) -> None:
-        """Serve a press or a submitted form."""
+        """Serve a press or a submitted form, by the handler of its custom id's action."""
         request = Request.of(interaction, self._render_pool, self._rows)
         with bound_contextvars(**_log_context(interaction)):
             await self.serve_press(request, _parse_press(interaction))
@@ -135,7 +135,7 @@ class Dispatcher:
             return done
 
         async def load() -> Table | None:
-            return None if press is None else await self.after_change.load(press.match)
+            return None if press is None else await self.after_change.try_load_table(press.match)
 
         async def reconcile() -> None:
             if press is not None:
@@ -146,13 +146,13 @@ class Dispatcher:
             await self._serve(request, _Route(action, handle, load, reconcile))
 
     async def serve_command(self, interaction: discord.Interaction, handle: CommandHandler) -> None:
-        """Serve a command, as `press` serves a press."""
+        """Serve a slash command by its handler; its match is the last one in the channel."""
         channel, shown = interaction.channel_id or 0, self.after_change
         route = _Route(
             _format_command(interaction),
             handle,
-            load=lambda: shown.load_in_channel(channel),
-            reconcile=lambda: shown.reconcile_in(channel),
+            load=lambda: shown.try_load_last_in(channel),
+            reconcile=lambda: shown.reconcile_channel(channel),
         )
         with bound_contextvars(**_log_context(interaction)):
             await self._serve(Request.of(interaction, self._render_pool, self._rows), route)
@@ -166,8 +166,8 @@ class Dispatcher:
         with bound_contextvars(action=route.action):
             try:
                 self._require_not_banned(route.action, request)
-                async with self.queue.slot(request.actor.user):
-                    async with self.queue.acquire():
+                async with self.queue.person_slot(request.actor.user):
+                    async with self.queue.total_slot():
                         error = await self._handle(request, route, timer)
                     if isinstance(error, RateLimited):
                         await asyncio.sleep(PENALTY_SECONDS)
@@ -196,7 +196,7 @@ class Dispatcher:
             response = await route.handle(request)
         except Exception as error:  # noqa: BLE001 - every error reaches the person
             table = await route.load() if isinstance(error, BUTTON_QUOTING_ERRORS) else None
-            say = request.say if table is None else voice_at(table, request.say)
+            say = request.say if table is None else voice_for_table(table, request.say)
             await send_error(request, error, say)
             if isinstance(error, STALE_VIEW_ERRORS):
                 await route.reconcile()
@@ -221,7 +221,7 @@ class Dispatcher:
         with bound_contextvars(action=_format_command(interaction), **_log_context(interaction)):
             try:
                 self._require_not_banned("", request)
-                async with self.queue.slot(request.actor.user):
+                async with self.queue.person_slot(request.actor.user):
                     options = await choices(request)
             except Exception as error:  # noqa: BLE001 - an empty list is the only answer there is
                 error_handler.log_exception(error, failed="an autocomplete")
@@ -258,7 +258,7 @@ class Dispatcher:
         done = response.done
         match response.update:
             case UpdateKind.CHANGE:
-                last = owed.get_last_message(done.after.place.channel)
+                last = owed.get_last_message_id(done.after.place.channel)
                 await self.after_change.publish(done, carrier, last, since=owed.started_at)
             case UpdateKind.QUESTION:
                 await self.after_change.update_keys(done.after)

@@ -29,8 +29,8 @@ class Heartbeat:
 
     If a newer process serves a shard too, this one keeps silent there; it stops once a newer
     version has migrated the database (`outdated`). Until it has `has_connected` a shard, the
-    database takes the process before for alive. That one was `cut_off` if it may not have shown all
-    that it stored, until that is repaired.
+    database takes the process before for alive. `unclean_shutdown`: that one may not have shown
+    all that it stored; it holds until that is repaired.
     """
 
     def __init__(
@@ -39,10 +39,10 @@ class Heartbeat:
         matches: Matches,
         counters: Counters | None = None,
         *,
-        cut_off: bool = False,
+        unclean_shutdown: bool = False,
     ) -> None:
         self.counters = counters or Counters()
-        self.cut_off = cut_off
+        self.unclean_shutdown = unclean_shutdown
         self._client = client
         self._matches = matches
         self._silent_shards: set[int] = set()
@@ -50,7 +50,7 @@ class Heartbeat:
         self.outdated = False
 
     async def beat(self) -> Beat:
-        """Beat for the shards with an open gateway.
+        """Write a beat for each shard with an open gateway, and leave shards to newer processes.
 
         The client calls itself ready only seconds after people can press.
         """
@@ -67,7 +67,7 @@ class Heartbeat:
         return Beat(RETRY_SECONDS if soon else BEAT_SECONDS, any(returns))
 
     def is_silent(self, guild: int) -> bool:
-        """Check whether another process answers a server's interactions; 0: direct messages."""
+        """Check whether another process answers a server's interactions; 0 is direct messages."""
         return (guild >> 22) % (self._client.shard_count or 1) in self._silent_shards
 
     async def _yield_shards(self, count: int, connected: list[int]) -> bool:
@@ -82,7 +82,7 @@ class Heartbeat:
         for shard in self._silent_shards - silent:
             log.warning("no other process serves this shard any more: this one does", shard=shard)
         takes_back = bool(self._silent_shards - silent)
-        self.cut_off = self.cut_off or takes_back
+        self.unclean_shutdown = self.unclean_shutdown or takes_back
         self._silent_shards = silent
         self.outdated = await beats.is_outdated()
         if self.outdated:

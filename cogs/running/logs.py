@@ -26,7 +26,7 @@ log = structlog.get_logger()
 
 
 def configure_logging(log_format: LogFormat, counters: Counters) -> None:
-    """Configure logging to stderr, with the bound context: match, action, server."""
+    """Configure logging to stderr with the bound context, and count errors."""
     shared: list[Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
@@ -60,7 +60,7 @@ def configure_logging(log_format: LogFormat, counters: Counters) -> None:
 
 
 def remove_row_values(_logger: object, _level: str, event: EventDict) -> EventDict:
-    """Remove the row values of Postgres errors from every text of a log line."""
+    """Remove the row values of Postgres errors from every text of a log line; a log processor."""
     return {
         name: _ROW.sub("DETAIL: (left out)", value) if isinstance(value, str) else value
         for name, value in event.items()

@@ -49,7 +49,7 @@ class Metrics(Collector):
         self.copied_at: int | None = None
 
     def render(self) -> bytes:
-        """Render all metrics, with those of the process."""
+        """Render all metrics and those of the process in Prometheus's text format."""
         ours = CollectorRegistry()
         ours.register(self)
         return generate_latest() + generate_latest(ours)
@@ -108,7 +108,7 @@ class Metrics(Collector):
         )
         late = {(kind,): seconds for kind, seconds in self._counters.scheduled_delays.items()}
         yield _build_gauge("due_late_seconds", "How late it was done last", ("kind",), late)
-        in_use = {(): self._store_stats.connections}
+        in_use = {(): self._store_stats.connections_in_use}
         yield _build_gauge("database_connections", "Connections in use", (), in_use)
         if self.tables is not None:
             tables = {(kind,): count for kind, count in self.tables.items()}
@@ -120,7 +120,7 @@ class Metrics(Collector):
             ("boards",): pictures.count_cached_boards(),
             ("pictures",): len(render.PART_CACHE),
             ("rows",): len(render.STRIP_CACHE),
-            ("positions",): self._store_stats.cached_snapshots,
+            ("positions",): self._store_stats.cached_snapshot_count,
         }
         yield _build_gauge("cache_entries", "What is kept in memory", ("cache",), caches)
         build = (VERSION, self._store_stats.schema, platform.python_version())

@@ -77,9 +77,9 @@ def build_services(
     counters: Counters,
     now: Callable[[], int],
     *,
-    cut_off: bool = False,
+    unclean_shutdown: bool = False,
 ) -> Services:
-    """Build the services; `cut_off`: the process before may not have shown all its changes."""
+    """Build the services; after an `unclean_shutdown` some changes may not have been shown."""
     bot, rows, recap_providers = _build_client(settings, counters), ButtonSlots(), RecapProviders()
     publisher = Publisher(bot, matches, render_pool, counters, rows)
     notices = Notices(bot, matches, publisher, BoardReposter(bot, publisher), now, rows)
@@ -89,7 +89,7 @@ def build_services(
     after_change = ChangePublisher(matches, publisher, keys, notices, questions)
     after_change.listeners |= {"recap": recaps, "question": questions, "personal": personal}
     lessons, task_runner = Onboarding(matches), TaskRunner(bot, matches.scheduler, counters)
-    heartbeat = Heartbeat(bot, matches, counters, cut_off=cut_off)
+    heartbeat = Heartbeat(bot, matches, counters, unclean_shutdown=unclean_shutdown)
     background = _build_background(matches, after_change, heartbeat, task_runner, now=now)
     return Services(
         settings=settings,
@@ -125,7 +125,7 @@ def _build_background(
     *,
     now: Callable[[], int],
 ) -> Background:
-    clock = Clock(matches.ledger.store.limits.list_ending, matches.limits.apply_timeout, now)
+    clock = Clock(matches.ledger.store.limits.list_ending_soon, matches.limits.apply_timeout, now)
     background = Background(matches, after_change, clock, heartbeat)
     background.tasks["due"] = task_runner.run_once
     return background

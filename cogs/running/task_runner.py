@@ -29,11 +29,11 @@ from engine.scheduling import (
     ScheduledTask,
     Scheduler,
     UnreadableTask,
-    pull_forward,
+    pull_forward_if_later,
 )
 from engine.scheduling.values import LEASE_SECONDS
 from engine.tables import Profile
-from engine.texts import Voice, choose_language
+from engine.texts import Voice, choose_language_for_locale
 
 MAX_DELAY, MIN_DELAY = 10, 1
 """Seconds: a task that another process schedules is at most so late."""
@@ -73,14 +73,14 @@ class TaskHandler(Protocol):
         """
 
     def next_if_missed(self, task: ScheduledTask, now: int) -> ScheduledTask | None:
-        """Return the task that follows one that was too late to run; None for nothing."""
+        """Return the task after one that was too late or not delivered; None for nothing."""
 
     def reschedule(self, task: ScheduledTask, now: int) -> ScheduledTask:
         """Return the task at a time that its rhythm allows; a clock that was ahead delayed it.
 
         Called only for tasks further ahead than `NEAR_SECONDS`. A task that runs once is due now.
         """
-        return pull_forward(task, now, FAR_SECONDS)
+        return pull_forward_if_later(task, now, FAR_SECONDS)
 
 
 class TaskRunner:
@@ -96,7 +96,7 @@ class TaskRunner:
         self._slow: set[asyncio.Task[None]] = set()
 
     async def run_once(self) -> int:
-        """Run all due tasks that this process serves; returns the seconds until the next round."""
+        """Run all due tasks that this process serves; return the seconds until the next round."""
         if not self._client.is_ready():
             return MIN_DELAY
         await self._reschedule()
@@ -109,8 +109,8 @@ class TaskRunner:
         now, last = self._scheduler.now(), self._rescheduled
         if last is not None and 0 <= now - last < RESCHEDULE_SECONDS:
             return
-        for claimed in await self._scheduler.list_later(NEAR_SECONDS):
-            if claimed.due.kind in self.handlers:
+        for claimed in await self._scheduler.list_due_later(NEAR_SECONDS):
+            if claimed.task.kind in self.handlers:
                 with suppress(UnreadableTask):  # it is set aside once it is due
                     await self._pull_forward(claimed, now)
         self._rescheduled = now
@@ -118,7 +118,7 @@ class TaskRunner:
         self._failures = {task: last for task, last in self._failures.items() if last[0] > recently}
 
     async def _pull_forward(self, claimed: ClaimedTask, now: int) -> None:
-        task = claimed.due
+        task = claimed.task
         after = self.handlers[task.kind].reschedule(task, now)
         if after != task and await self._scheduler.reschedule(claimed, after):
             log.warning("was due too far ahead", kind=after.kind, seconds=task.at - after.at)
@@ -162,7 +162,7 @@ class TaskRunner:
         try:
             await self._process(claimed)
         except Exception as error:  # noqa: BLE001 - the other tasks go on
-            kind = claimed.due.kind
+            kind = claimed.task.kind
             self._counters.scheduled_tasks[kind, "failed"] += 1
             error_handler.log_exception(error, failed=f"{kind}, which was due")
 
@@ -171,7 +171,7 @@ class TaskRunner:
         claimed = await self._scheduler.claim(unclaimed)
         if claimed is None:
             return
-        task = claimed.due
+        task = claimed.task
         try:
             after = await self._run(claimed)
         except UnreadableTask as error:
@@ -180,7 +180,7 @@ class TaskRunner:
             await self._scheduler.set_aside(claimed, error.word)
             return
         except Exception as error:
-            is_transient = error_handler.transient_error(error) is not None
+            is_transient = error_handler.describe_transient_error(error) is not None
             self._back_off(task, MAX_OUTAGE_SECONDS if is_transient else MOST_REST_SECONDS)
             raise
         self._failures.pop(task, None)
@@ -188,7 +188,7 @@ class TaskRunner:
 
     async def _run(self, claimed: ClaimedTask) -> ScheduledTask | None:
         """Run a task unless it is too late; returns the next one."""
-        task, now = claimed.due, self._scheduler.now()
+        task, now = claimed.task, self._scheduler.now()
         handler, late = self.handlers[task.kind], now - task.at
         if now > task.until:
             self._counters.scheduled_tasks[task.kind, "skipped"] += 1
@@ -227,67 +227,67 @@ class ScheduledPosts:
         self._scheduler = scheduler
         self._counters = counters
 
-    async def post_once(self, task: ClaimedTask, channel: int, post: ScheduledPost) -> int:
-        """Post a message in a channel of the task's server and return its id.
+    async def post_once(self, claimed: ClaimedTask, channel: int, post: ScheduledPost) -> int:
+        """Post a message in a channel of the task's server, or find it there; return its id.
 
         Raises discord.HTTPException, or DeliveryUnknown.
         """
-        place = self._client.get_partial_messageable(channel, guild_id=task.due.guild or None)
-        return await self._find_or_send(task, place, post)
+        place = self._client.get_partial_messageable(channel, guild_id=claimed.task.guild or None)
+        return await self._find_or_send(claimed, place, post)
 
-    async def send_dm(
-        self, task: ClaimedTask, person: Person, account: int, post: ScheduledPost
+    async def send_unrequested_dm(
+        self, claimed: ClaimedTask, person: Person, account: int, post: ScheduledPost
     ) -> int | None:
         """Send an unrequested direct message and return its id.
 
-        None if the person had another one that day (H10). Raises DmsClosed; that is stored, and
-        does not count against what they may be sent another way.
+        None if the person had another one that day (H10). Raises DmsClosed, which is stored and
+        does not count against what they may be sent another way, and DeliveryUnknown.
         """
-        if not await self._scheduler.claim_unasked_message(person, task):
+        if not await self._scheduler.claim_unsolicited_message(person, claimed):
             return None
         try:
             place = await self._client.create_dm(discord.Object(account))
-            return await self._find_or_send(task, place, post)
+            return await self._find_or_send(claimed, place, post)
         except (discord.Forbidden, discord.NotFound) as error:
-            await self._scheduler.record_dms_closed(person, task)
+            await self._scheduler.record_dms_closed(person, claimed)
             raise DmsClosed from error
 
-    async def find_posted(self, task: ClaimedTask, channel: int, sign: str) -> int | None:
-        """Find the message that an earlier claim posted in a channel; None if there is none.
+    async def find_posted(self, claimed: ClaimedTask, channel: int, sign: str) -> int | None:
+        """Find the message with a `sign` that an earlier claim posted in a channel; None for none.
 
         Raises DeliveryUnknown if the history cannot be read.
         """
-        place = self._client.get_partial_messageable(channel, guild_id=task.due.guild or None)
-        return await self._find_posted(task, place, sign)
+        place = self._client.get_partial_messageable(channel, guild_id=claimed.task.guild or None)
+        return await self._find_posted(claimed, place, sign)
 
-    async def _find_or_send(self, task: ClaimedTask, place: Any, post: ScheduledPost) -> int:
-        posted = await self._find_posted(task, place, post.marker)
+    async def _find_or_send(self, claimed: ClaimedTask, place: Any, post: ScheduledPost) -> int:
+        posted = await self._find_posted(claimed, place, post.marker)
         if posted is None:
-            named = {"nonce": task.nonce, "allowed_mentions": post.pings}
+            named = {"nonce": claimed.nonce, "allowed_mentions": post.pings}
             sent = await with_retries(lambda: place.send(**post.rendered.send_arguments(), **named))
             if sent is None:
                 raise DeliveryUnknown
             posted = int(sent.id)
-        self._counters.scheduled_posts[task.due.kind] += 1
+        self._counters.scheduled_posts[claimed.task.kind] += 1
         return posted
 
-    async def _find_posted(self, task: ClaimedTask, place: Any, sign: str | int) -> int | None:
-        if task.previously_claimed_at is None:
+    async def _find_posted(self, claimed: ClaimedTask, place: Any, sign: str | int) -> int | None:
+        if claimed.previously_claimed_at is None:
             return None
-        me, oldest = self._client.user, task.due.at - CLOCK_SKEW_SECONDS
+        me, oldest = self._client.user, claimed.task.at - CLOCK_SKEW_SECONDS
         searched = 0
         try:
             async for message in place.history(limit=HISTORY_LIMIT):
                 if message.created_at.timestamp() < oldest:
                     return None
                 own = me is not None and message.author.id == me.id
-                if own and sign in _list_ids(message) and message.id != task.due.message:
+                if own and sign in _list_ids(message) and message.id != claimed.task.message:
                     return int(message.id)
                 searched += 1
         except TRANSIENT_ERRORS as error:
             log.info("nobody can look", error=repr(error))
             searched = HISTORY_LIMIT
-        if searched < HISTORY_LIMIT or task.is_nonce_valid:
+        if searched < HISTORY_LIMIT or claimed.is_nonce_valid:
             return None
         raise DeliveryUnknown
 
@@ -318,13 +318,15 @@ class EndNotices(TaskHandler):
     @override
     async def run(self, claimed: ClaimedTask) -> ScheduledTask | None:
         """Send the notice; a day's limit on unrequested messages postpones it (H10)."""
-        task = claimed.due
+        task = claimed.task
         profile = None if task.person is None else await self.load_profile(task.person)
         if profile is None or profile.account is None:
             return None
-        view = self.build_screen(task, voice(choose_language(profile.locale))).view
+        view = self.build_screen(task, voice(choose_language_for_locale(profile.locale))).view
         post = ScheduledPost(RenderedScreen(view), self.build_marker(task))
-        message = await self.posts.send_dm(claimed, profile.person, profile.account, post)
+        message = await self.posts.send_unrequested_dm(
+            claimed, profile.person, profile.account, post
+        )
         later = replace(task, at=task.at + RETRY_SECONDS)
         return None if message is not None or later.at > later.until else later
 

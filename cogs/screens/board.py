@@ -27,10 +27,10 @@ from cogs.screens.markup import voice
 from cogs.screens.notice import Notice
 from cogs.screens.panel import (
     LabelledCard,
-    can_pick,
+    can_people_pick,
     end_turn_buttons,
     guess_buttons,
-    has_person,
+    has_human,
     label_cards,
     list_open_cards,
 )
@@ -38,7 +38,7 @@ from cogs.screens.rows import TableButtons
 from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view, text_screen
 from engine.rules import Game, Phase, Position, Seat, Team, Theme
 from engine.tables import Table
-from engine.telling.alt_texts import board_text, key_text
+from engine.telling.alt_texts import board_table_text, short_key_text
 from engine.telling.board import above_board_text, count_marks
 from engine.telling.state import above_cards_text
 from engine.texts import Voice
@@ -53,7 +53,7 @@ BUTTONS_PER_ROW = 5
 
 
 def board_screen(table: Table, game: Game, say: Voice, notice: str = "") -> Screen:
-    """Build the public screen of a running or finished game."""
+    """Build the public screen of a running or finished game, with its controls."""
     picture = pictures.board_picture(game, say, rest=table.match.rest)
     lines = above_board_text(table, game, say), notice
     box = discord.ui.Container(
@@ -66,7 +66,7 @@ def board_screen(table: Table, game: Game, say: Voice, notice: str = "") -> Scre
 
 
 def get_accent_colour(game: Game) -> int:
-    """Return the colour of the team that won, or of the team whose turn it is."""
+    """Return the colour of the winners, else of the team whose turn it is."""
     winner = None if game.outcome is None else game.outcome.winner
     return get_team_colour(game.theme, winner or game.team)
 
@@ -80,7 +80,7 @@ def _controls(table: Table, game: Game, say: Voice) -> list[discord.ui.Item[Any]
     if game.outcome is not None:
         return [discord.ui.ActionRow(button(table, Action.MORE, say("button-more")))]
     row = _action_row(table, game, say)
-    if not can_pick(table, game):
+    if not can_people_pick(table, game):
         return [row]
     marked = count_marks(table)
     cards = label_cards(game, list_open_cards(game, game.guessers), marked)
@@ -115,23 +115,23 @@ def _phase_buttons(table: Table, game: Game, say: Voice) -> list[ComponentDict]:
         return [button_dict(table, Action.ANSWER, say("button-answer"), green)]
     if game.phase in {Phase.CLUE, Phase.COVER}:
         style = green if game.awaits_clue else discord.ButtonStyle.secondary
-        giving = has_person(table.match.seats.list_awaited(game))
+        giving = has_human(table.match.seats.list_awaited_people(game))
         return [button_dict(table, Action.CLUE, say("button-clue"), style)] if giving else []
     return guess_buttons(table, game, say)
 
 
 def large_board_screen(table: Table, game: Game, say: Voice) -> Screen:
-    """Build the screen of the board in large print, with the text above its cards."""
+    """Build the large-print screen of the board, with the text that stands above its cards."""
     shown = pictures.large_print_pictures(game, say)
     return _gallery_screen(above_cards_text(table, game, say), shown, get_accent_colour(game))
 
 
 def large_key_screen(game: Game, seat: Seat, say: Voice) -> Screen:
-    """Build the large-print screen of the key for a seat that sees it, and its key card."""
+    """Build the large-print screen of a seat's key: the board with identities, and the key card."""
     boards = pictures.large_print_pictures(game, say, seat)
     shown = *boards, pictures.key_card_picture(game, say, seat)
     colour = get_team_colour(game.theme, seat.team or game.team)
-    return _gallery_screen(key_text(game, seat, say), shown, colour)
+    return _gallery_screen(short_key_text(game, seat, say), shown, colour)
 
 
 def _gallery_screen(title: str, shown: tuple[PictureSpec, ...], colour: int) -> Screen:
@@ -143,16 +143,13 @@ def _gallery_screen(title: str, shown: tuple[PictureSpec, ...], colour: int) -> 
 
 def text_board_screen(table: Table, game: Game, say: Voice) -> Screen:
     """Build the screen that shows the board as text."""
-    return text_screen(board_text(table, game, say))
+    return text_screen(board_table_text(table, game, say))
 
 
 def public_screen(
     table: Table, notice: Notice | None = None, offers: Sequence[TableButtons] = ()
 ) -> Screen:
-    """Build a match's public screen in its language, with the turn notice in it.
-
-    `offers` build the buttons that features add in a lobby.
-    """
+    """Build a match's public screen in its language; in a lobby with the buttons of `offers`."""
     say = voice(table.match.language)
     standing = "" if notice is None else notice.board_text
     if table.match.game is None:

@@ -14,7 +14,7 @@ from typing_extensions import override
 from cogs.screens.custom_ids import Action, AnyAction, Press
 from engine.rules import Game, Pace, Person, Phase, Position, Suspension
 from engine.tables import Table
-from engine.telling.formatting import label_text
+from engine.telling.formatting import card_label_text
 from engine.texts import Voice
 
 BUTTON = discord.ComponentType.button.value
@@ -79,7 +79,10 @@ def tab_button(
 def page_buttons(
     page: int, last: int, say: Voice, write: Callable[[int], str]
 ) -> list[discord.ui.Button[Any]]:
-    """Create the buttons to the previous and next page; `write` returns a page's custom id."""
+    """Create the buttons to the previous and next page, disabled before 0 and after `last`.
+
+    `write` returns a page's custom id.
+    """
     return [
         discord.ui.Button(
             label=say(label), custom_id=write(number), disabled=not 0 <= number <= last
@@ -107,7 +110,10 @@ def button_dict(
 def card_button_dicts(
     table: Table, cards: Iterable[tuple[int, str]], marked: Container[int]
 ) -> list[ComponentDict]:
-    """Build the dicts of buttons that mark these cards, as pairs of card and label."""
+    """Build the dicts of buttons that mark cards; the `marked` ones are green.
+
+    `cards` are pairs of a card and its label.
+    """
     head = str(Press(table.id, table.match.moment, Action.MARK))
     return [
         {
@@ -122,7 +128,10 @@ def card_button_dicts(
 
 
 def card_select(table: Table, placeholder: str, cards: Iterable[tuple[int, str]]) -> RawActionRow:
-    """Build the row with a select that marks one of these cards, each with its label."""
+    """Build the row with a select that marks one card.
+
+    `cards` are pairs of a card and its label.
+    """
     return RawActionRow(
         {
             "type": discord.ComponentType.select.value,
@@ -162,7 +171,7 @@ def select_for_press(
     max_values: int = 1,
     disabled: bool = False,
 ) -> discord.ui.ActionRow[Any]:
-    """Create a row with the select of a press, for `min_values` to `max_values` options."""
+    """Create a row with a select, from its press or custom id."""
     picker: discord.ui.Select[Any] = discord.ui.Select(
         custom_id=str(press),
         placeholder=placeholder,
@@ -177,15 +186,17 @@ def select_for_press(
 def card_options(
     game: Game, cards: Iterable[Position], chosen: Container[Position] = ()
 ) -> list[discord.SelectOption]:
-    """Build the options of a select of these cards."""
+    """Build select options of these cards, with those in `chosen` selected."""
     return [
-        discord.SelectOption(label=label_text(game, card), value=str(card), default=card in chosen)
+        discord.SelectOption(
+            label=card_label_text(game, card), value=str(card), default=card in chosen
+        )
         for card in cards
     ]
 
 
 def resume_button_dict(table: Table, rest: Suspension, say: Voice) -> ComponentDict:
-    """Build the button that resumes a paused game or wakes a sleeping one."""
+    """Build the dict of the button that resumes a paused game or wakes a sleeping one."""
     success = discord.ButtonStyle.success
     if rest is Suspension.PAUSED:
         return button_dict(table, Action.RESUME, say("button-resume"), success)
@@ -193,7 +204,10 @@ def resume_button_dict(table: Table, rest: Suspension, say: Voice) -> ComponentD
 
 
 def clock_buttons(table: Table, person: Person, say: Voice) -> list[discord.ui.Button[Any]]:
-    """Create a seated person's clock buttons: flip the sand timer, pause (G1, G5)."""
+    """Create a person's clock buttons: flip the sand timer; request, agree to or withdraw a pause.
+
+    Empty for a spectator, and while the match is suspended (G1, G5).
+    """
     match, game = table.match, table.match.require_dealt()
     if match.rest is not None or match.seats.find_seat(person) is None:
         return []

@@ -12,10 +12,10 @@ import discord
 from cogs.screens.buttons import card_options
 from cogs.screens.custom_ids import Action, Press, parse_whole_number
 from cogs.screens.forms import Form
-from engine.rules import Game, Position, Team, own_cards
-from engine.rules.match.votes import find_rival_spymaster
+from engine.rules import Game, Position, Team, list_uncovered_agents
+from engine.rules.match.votes import find_spymaster_to_ask
 from engine.tables import Table, TypedClue
-from engine.telling.more import assassins_text
+from engine.telling.more import uncovered_assassins_text
 from engine.texts import Voice
 
 WORD, NUMBER, MEANT, ASK = "word", "number", "meant", "ask"
@@ -28,15 +28,15 @@ WORD_LIMIT, NUMBER_LIMIT = 32, 10
 def clue_form(
     table: Table, game: Game, giver: Team, say: Voice, typed: TypedClue
 ) -> discord.ui.Modal:
-    """Build the clue form, filled with an earlier draft; it names the giver's assassins.
+    """Build the clue form, filled with the draft `typed`; it names the assassins of `giver`.
 
-    Clients restore an abandoned form by its custom id, so other ticks get another id. Only the
-    giver gets the form.
+    Clients restore an abandoned form by its custom id, so other ticks get another id. It shows part
+    of the key: for the giver only.
     """
     filled = f"{crc32(bytes(typed.meant)):x}" if typed.meant else ""
     press = Press(table.id, table.match.moment, Action.GIVE, filled)
     modal = discord.ui.Modal(title=say("clue-title"), custom_id=str(press))
-    modal.add_item(discord.ui.TextDisplay(assassins_text(game, giver, say)))
+    modal.add_item(discord.ui.TextDisplay(uncovered_assassins_text(game, giver, say)))
     word: discord.ui.TextInput[Any] = discord.ui.TextInput(
         custom_id=WORD, max_length=WORD_LIMIT, default=typed.word[:WORD_LIMIT] or None
     )
@@ -46,7 +46,7 @@ def clue_form(
     modal.add_item(_label(say, "clue-number", _number_select(table, game, say, typed), limits))
     meant = meant_select(game, giver, typed.meant, say)
     modal.add_item(_label(say, "clue-meant", meant, "clue-meant-about"))
-    if find_rival_spymaster(table.match.seats, game) is not None:
+    if find_spymaster_to_ask(table.match.seats, game) is not None:
         asks: discord.ui.Checkbox[Any] = discord.ui.Checkbox(custom_id=ASK)
         modal.add_item(_label(say, "clue-ask", asks, "clue-ask-about"))
     return modal
@@ -94,7 +94,7 @@ def meant_select(
 
     It shows part of the key: for the giver only.
     """
-    own = own_cards(game, giver)
+    own = list_uncovered_agents(game, giver)
     return discord.ui.Select(
         custom_id=custom_id,
         placeholder=say("clue-meant"),

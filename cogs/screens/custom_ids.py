@@ -147,7 +147,7 @@ class UnknownButton(Refused):
 
 
 def parse_whole_number(text: str) -> int:
-    """Parse an unsigned decimal number; raises UnknownButton, also from 2**63 on."""
+    """Parse an unsigned decimal number below 2**63; raises UnknownButton for any other text."""
     if not (
         text.isascii() and text.isdecimal() and len(text) <= MAX_DIGITS and int(text) < ID_LIMIT
     ):
@@ -202,8 +202,8 @@ class Press:
         return press
 
     @property
-    def lobby_moment(self) -> int | None:
-        """Return 0 for a press in a lobby, None in a running game, where moments pass quickly."""
+    def moment_if_lobby(self) -> int | None:
+        """Return 0 for a press in a lobby, None in a running game, where any moment is accepted."""
         return None if self.moment else 0
 
     @property

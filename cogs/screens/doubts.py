@@ -20,20 +20,20 @@ from engine.rules.match.call_view import (
     CallAction,
     CallView,
     Objection,
-    get_rule,
+    get_objection_rule,
     list_breakable_rules,
     list_objections,
 )
-from engine.tables import Question, Stage, Table
+from engine.tables import DraftView, Stage, Table
 from engine.telling.challenges import (
-    lapsed_text,
-    message_text,
-    objection_text,
-    panel_text,
-    published_text,
-    question_text,
+    call_form_text,
+    call_state_text,
+    clue_published_dm_text,
+    clue_question_dm_text,
+    clue_question_text,
+    question_lapsed_dm_text,
+    referee_objection_text,
     rule_name,
-    standing_text,
 )
 from engine.texts import Voice
 
@@ -50,7 +50,7 @@ def call_panel(
     objection: Objection | None = None,
     rule: str | None = None,
 ) -> Screen:
-    """Build the panel that asks what is wrong with a clue, by which rule or codename.
+    """Build the panel that asks for an objection to a clue, then for its rule or codename.
 
     An objection names its rule, or needs a `rule` (*other*) or a codename.
     """
@@ -60,26 +60,28 @@ def call_panel(
         rules = _rule_options(game, rule, say)
         rows.append(select(table, Action.RULE, say("call-rule"), rules, detail=RULES))
     elif objection is not None:
-        rule = get_rule(objection, game)
-    if game.callable_words and (objection is Objection.FORM or rule in RULES_NAMING_CODENAME):
+        rule = get_objection_rule(objection, game)
+    if game.words_open_at_clue and (objection is Objection.FORM or rule in RULES_NAMING_CODENAME):
         detail = rule or Objection.FORM.value
-        cards = card_options(game, game.callable_words)
+        cards = card_options(game, game.words_open_at_clue)
         rows.append(select(table, Action.OBJECT_REALLY, say("call-codename"), cards, detail=detail))
     elif rule is not None:
         label = say("button-object-really")
         confirm = button(table, Action.OBJECT_REALLY, label, DANGER, detail=rule)
         rows.append(discord.ui.ActionRow(confirm))
-    return text_screen(panel_text(game, say, None if objection is Objection.OTHER else rule), *rows)
+    return text_screen(
+        call_form_text(game, say, None if objection is Objection.OTHER else rule), *rows
+    )
 
 
 def call_screen(table: Table, view: CallView, say: Voice) -> Screen:
     """Build the screen of a call's state and the viewer's possible actions."""
-    text = standing_text(table, view, say)
+    text = call_state_text(table, view, say)
     return text_screen(text, *call_action_rows(table, view, say))
 
 
 def call_action_rows(table: Table, view: CallView, say: Voice) -> list[discord.ui.ActionRow[Any]]:
-    """Return the buttons of the viewer's possible actions: answer, withdraw, vote."""
+    """Return the buttons of the viewer's actions: concede, contest, withdraw, vote; or []."""
     may = view.allowed_actions
     buttons: list[discord.ui.Button[Any]] = []
     if CallAction.CONCEDE in may:
@@ -97,7 +99,7 @@ def call_action_rows(table: Table, view: CallView, say: Voice) -> list[discord.u
 
 
 def call_button(table: Table, say: Voice) -> discord.ui.Button[Any]:
-    """Create the button that opens the panel of a call."""
+    """Create the button that opens the panel of objections to the clue."""
     return button(table, Action.OBJECT, say("button-object"))
 
 
@@ -121,10 +123,12 @@ def _rule_options(game: Game, chosen: str | None, say: Voice) -> list[discord.Se
     ]
 
 
-def doubt_screen(error: ClueNotPublished, say: Voice) -> Screen:
-    """Build the screen of the referee's objection to a clue, with the giver's options."""
+def clue_not_published_screen(error: ClueNotPublished, say: Voice) -> Screen:
+    """Build the screen of why a clue was not published, with the giver's options."""
     choosing = error.may_send and error.may_ask
-    text = objection_text(error.ruling, error.typed.word, say, choosing=choosing, near=error.near)
+    text = referee_objection_text(
+        error.ruling, error.typed.word, say, choosing=choosing, near=error.near
+    )
     actions = [(Action.CLUE, "button-change", PRIMARY)]
     if error.may_ask:
         actions.append((Action.ASK, "button-ask", SECONDARY))
@@ -134,17 +138,17 @@ def doubt_screen(error: ClueNotPublished, say: Voice) -> Screen:
 
 
 def question_screen(
-    table: Table, question: Question, viewer: Person, say: Voice, note: str = ""
+    table: Table, question: DraftView, viewer: Person, say: Voice, note: str = ""
 ) -> Screen:
-    """Build the screen of a question's state, with a note below."""
-    lines = filter(None, [question_text(table, question, viewer, say), note])
+    """Build the screen of a question's state for a viewer, with a `note` below."""
+    lines = filter(None, [clue_question_text(table, question, viewer, say), note])
     return text_screen("\n".join(lines), *question_rows(question, viewer, say))
 
 
 def question_rows(
-    question: Question, viewer: Person, say: Voice
+    question: DraftView, viewer: Person, say: Voice
 ) -> list[discord.ui.ActionRow[Any]]:
-    """Return the buttons that the giver or the asked spymaster has in a question."""
+    """Return the buttons of the giver or the asked spymaster; [] before the referee's ruling."""
     if viewer != question.giver:
         allow = (Action.ALLOW, "button-allow", SUCCESS)
         refuse = (Action.REFUSE, "button-refuse", DANGER)
@@ -162,30 +166,30 @@ def question_rows(
     return [_clue_row(question.match, question.moment, actions, say, question.near)]
 
 
-def question_dm(table: Table, question: Question, say: Voice) -> Screen:
+def question_dm(table: Table, question: DraftView, say: Voice) -> Screen:
     """Build the direct message that asks the opposing spymaster about a clue."""
     assert question.asked_person is not None  # noqa: S101 - a question has a person who is asked
-    text = message_text(table, question.for_asked_person(), question.asked_person, say)
+    text = clue_question_dm_text(table, question.for_asked_person(), question.asked_person, say)
     return text_screen(text, *question_rows(question, question.asked_person, say))
 
 
-def refused_question_dm(table: Table, question: Question, say: Voice) -> Screen:
+def refused_question_dm(table: Table, question: DraftView, say: Voice) -> Screen:
     """Build the message to a giver whose question was refused or had no answer (C14)."""
-    text = message_text(table, question, question.giver, say)
+    text = clue_question_dm_text(table, question, question.giver, say)
     return text_screen(text, *question_rows(question, question.giver, say))
 
 
 def accepted_question_dm(table: Table, say: Voice) -> Screen:
     """Build the message to a giver whose clue was accepted and is on the board (C14)."""
-    return text_screen(published_text(table, say))
+    return text_screen(clue_published_dm_text(table, say))
 
 
-def cancelled_question_dm(table: Table, question: Question, say: Voice) -> Screen:
-    """Build the message to a giver whose question can no longer be answered (C14)."""
-    return text_screen(lapsed_text(table, question, say))
+def cancelled_question_dm(table: Table, question: DraftView, say: Voice) -> Screen:
+    """Build the message to a giver whose question ended unanswered with its moment (C14)."""
+    return text_screen(question_lapsed_dm_text(table, question, say))
 
 
-def _send_action(question: Question) -> tuple[Action, str, discord.ButtonStyle]:
+def _send_action(question: DraftView) -> tuple[Action, str, discord.ButtonStyle]:
     """Return the action that sends the clue, styled by whether anything is against it."""
     ruling = question.ruling
     if question.stage is Stage.RULED and ruling is not None and ruling.verdict is Verdict.ALLOWED:

@@ -30,5 +30,5 @@ class Form:
         return value if isinstance(value, tuple) else ()
 
     def is_checked(self, field: str) -> bool:
-        """Return True if a checkbox is ticked."""
+        """Return True if the checkbox with this field id is ticked."""
         return self._values.get(field) is True

@@ -13,7 +13,12 @@ from cogs.screens.buttons import button_for_press, select_for_press
 from cogs.screens.custom_ids import Press, UnknownButton
 from cogs.screens.forms import Form
 from engine.rules import MAX_AGREEMENT_LENGTH, HouseRules
-from engine.telling.settings import AGREEMENT, HOUSE_SWITCHES, switch_about, switch_name
+from engine.telling.settings import (
+    AGREEMENT,
+    HOUSE_SWITCHES,
+    house_rule_description,
+    house_rule_name,
+)
 from engine.texts import Voice
 
 HOUSE = "house"
@@ -21,20 +26,20 @@ JOINER = "\N{ZERO WIDTH JOINER}"
 """The one invisible character that is kept, as it joins emoji of people and flags."""
 
 
-def house_row(press: Press, house: HouseRules, say: Voice) -> discord.ui.ActionRow[Any]:
-    """Return the select of the house rules that are on; `press` is its custom id."""
+def house_rules_row(press: Press, house: HouseRules, say: Voice) -> discord.ui.ActionRow[Any]:
+    """Return the select of house rules, with those in force chosen; `press` is its custom id."""
     press, most = replace(press, detail=HOUSE), len(HOUSE_SWITCHES)
     options = [_option(switch, house, say) for switch in HOUSE_SWITCHES]
     return select_for_press(press, options, say("setting-no-house"), min_values=0, max_values=most)
 
 
 def agreement_button(press: Press, say: Voice) -> discord.ui.Button[Any]:
-    """Create the button that opens the form of the free agreement."""
+    """Create the button that opens the form of the one-line agreement."""
     return button_for_press(press, say("button-agreement"))
 
 
 def set_switches(house: HouseRules, on: Collection[str]) -> HouseRules:
-    """Return house rules with exactly these switches on; raises UnknownButton."""
+    """Return house rules with exactly the switches `on` turned on; raises UnknownButton."""
     if not set(on) <= set(HOUSE_SWITCHES):
         raise UnknownButton
     chosen: dict[str, Any] = {switch: switch in on for switch in HOUSE_SWITCHES}
@@ -42,7 +47,7 @@ def set_switches(house: HouseRules, on: Collection[str]) -> HouseRules:
 
 
 def agreement_form(press: Press, house: HouseRules, say: Voice) -> discord.ui.Modal:
-    """Build the form of the one-line agreement, which may be left empty."""
+    """Build the form of the one-line agreement, filled with the present one."""
     modal = discord.ui.Modal(title=say("agreement-title"), custom_id=str(press))
     line: discord.ui.TextInput[Any] = discord.ui.TextInput(
         custom_id=AGREEMENT,
@@ -62,9 +67,9 @@ def parse_agreement(interaction: discord.Interaction) -> str:
 
 def _option(switch: str, house: HouseRules, say: Voice) -> discord.SelectOption:
     return discord.SelectOption(
-        label=say("setting-house", rule=switch_name(switch, say)),
+        label=say("setting-house", rule=house_rule_name(switch, say)),
         value=switch,
-        description=switch_about(switch, say),
+        description=house_rule_description(switch, say),
         default=getattr(house, switch),
     )
 

@@ -18,11 +18,11 @@ from cogs.screens.custom_ids import WITH_KEY, Action, Press
 from cogs.screens.doubts import call_button, question_rows
 from cogs.screens.rows import PersonalButtons, build_personal_buttons
 from cogs.screens.screen import Screen, build_gallery, build_view
-from engine.rules import Game, Phase, Seat, cover_cards
+from engine.rules import Game, Phase, Seat, list_coverable_agents
 from engine.rules.match.call_view import CallAction, list_call_actions
-from engine.tables import Question, Stage, Table
-from engine.telling.keys import key_text
-from engine.telling.lessons import key_lesson
+from engine.tables import DraftView, Stage, Table
+from engine.telling.keys import above_key_text
+from engine.telling.lessons import key_lesson_lines
 from engine.texts import Voice
 
 
@@ -31,7 +31,7 @@ def key_screen(
     game: Game,
     seat: Seat,
     say: Voice,
-    question: Question | None = None,
+    question: DraftView | None = None,
     offers: Sequence[PersonalButtons] = (),
     *,
     is_dm: bool = False,
@@ -43,10 +43,12 @@ def key_screen(
     explains the key to a new person; an ephemeral reply does so if direct messages are closed.
     """
     teaches = is_dm or table.people[seat.person].dms_closed
-    lesson = key_lesson(table, seat, say) if teaches else []
+    lesson = key_lesson_lines(table, seat, say) if teaches else []
     picture = pictures.board_picture(game, say, seat)
     box = discord.ui.Container(
-        discord.ui.TextDisplay(key_text(table, game, seat, say, question, taught=bool(lesson))),
+        discord.ui.TextDisplay(
+            above_key_text(table, game, seat, say, question, taught=bool(lesson))
+        ),
         build_gallery(picture),
         *([] if question is None else question_rows(question, seat.person, say)),
         *([discord.ui.TextDisplay("\n".join(lesson))] if lesson else []),
@@ -61,7 +63,7 @@ def _action_rows(
     game: Game,
     seat: Seat,
     say: Voice,
-    question: Question | None,
+    question: DraftView | None,
     offers: Sequence[PersonalButtons],
 ) -> list[discord.ui.ActionRow[Any]]:
     """Return the seat's controls: give a clue, cover an agent, call a clue, answer a call."""
@@ -87,7 +89,7 @@ def _action_rows(
 
 
 def _meant_row(
-    table: Table, game: Game, seat: Seat, say: Voice, question: Question | None
+    table: Table, game: Game, seat: Seat, say: Voice, question: DraftView | None
 ) -> discord.ui.ActionRow[Any]:
     """Return the select of cards that the next clue may mean, with the draft's ticked (C18)."""
     press = str(Press(table.id, table.match.moment, Action.TICK))
@@ -98,4 +100,4 @@ def _meant_row(
 def _cover_select(table: Table, game: Game, say: Voice) -> discord.ui.ActionRow[Any]:
     own = game.team_to_cover is game.team
     hint = say("key-cover-own-choose" if own else "key-cover-choose")
-    return select(table, Action.COVER, hint, card_options(game, cover_cards(game)))
+    return select(table, Action.COVER, hint, card_options(game, list_coverable_agents(game)))

@@ -21,7 +21,7 @@ from engine.telling.lobby import (
     banner_alt,
     banner_title,
     banner_words,
-    ending_text,
+    lobby_close_reason_text,
     lobby_text,
     may_fill_with_computers,
 )
@@ -39,7 +39,7 @@ def lobby_screen(
     `offers` build the buttons that features add.
     """
     if table.match.closed:
-        return Screen(build_view(_box(discord.ui.TextDisplay(ending_text(table, say)))))
+        return Screen(build_view(_box(discord.ui.TextDisplay(lobby_close_reason_text(table, say)))))
     shown = banner_picture(table.match.settings, say)
     box = _box(
         build_gallery(shown),
@@ -93,7 +93,7 @@ def _language_buttons(table: Table) -> Iterator[discord.ui.Button[Any]]:
 def seat_button(
     table: Table, kind: SeatKind, say: Voice, account: int | None = None
 ) -> discord.ui.Button[Any]:
-    """Create the button that takes a seat, or seats the account `account` there."""
+    """Create the button that takes a seat, or by which a host seats `account` there."""
     team = seat_id(table.match.settings.theme, kind)
     return button(
         table,

@@ -27,7 +27,7 @@ def voice(language: str) -> Voice:
 
 
 def place_url(place: MessageLocation) -> str:
-    """Return the link to a place's public message, or to its channel if it has none."""
+    """Return the URL of a place's public message, or of its channel if it has none."""
     return _format_address(place.guild, place.channel, place.message)
 
 

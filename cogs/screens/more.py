@@ -21,8 +21,8 @@ from cogs.screens.screen import Screen, text_screen
 from engine.rules import Pace, Person, Role, Seat
 from engine.rules.match.call_view import CallAction, list_call_actions
 from engine.tables import Table
-from engine.telling.formatting import find_free_seat, seat_id
-from engine.telling.more import clues_text, fair_text, more_text, table_text
+from engine.telling.formatting import find_vacant_seat_kind, seat_id
+from engine.telling.more import clues_text, fair_play_text, more_panel_text, table_roster_text
 from engine.texts import Voice
 
 TEXT_LIMIT = 4000
@@ -43,7 +43,7 @@ class MorePage(Enum):
 
 
 def parse_page(press: Press) -> MorePage:
-    """Parse the requested page; raises UnknownButton."""
+    """Parse the requested page, the first one by default; raises UnknownButton."""
     try:
         return MorePage(press.detail or MorePage.FIRST.value)
     except ValueError as error:
@@ -60,17 +60,17 @@ def more_screen(
     page: MorePage = MorePage.FIRST,
     rows: ButtonSlots | None = None,
 ) -> Screen:
-    """Build a page of *More* with what all may know of a match and the viewer's actions.
+    """Build a page of *More*: what all may know of a match, and the viewer's actions.
 
     `idle` are the seats whose holders have been inactive for long (H2). A `moderator` reaches the
-    seats without having one (H1). `rows` are the buttons of features.
+    seats without having one (H1). `rows` are the buttons of features. In a lobby it is text alone.
     """
     offered, rows = _takeable_seats(table, person, idle), rows or ButtonSlots()
     if table.match.game is None:
-        return text_screen(more_text(table, person, say, offered)[:TEXT_LIMIT])
+        return text_screen(more_panel_text(table, person, say, offered)[:TEXT_LIMIT])
     match page:
         case MorePage.FIRST:
-            text = more_text(table, person, say, offered)
+            text = more_panel_text(table, person, say, offered)
             now = _moment_buttons(table, person, offered, say, rows)
             first = build_personal_buttons(rows.more_first, table, person, say)
             chosen = _first_page_buttons(
@@ -78,7 +78,7 @@ def more_screen(
             )
             buttons = chosen if table.match.is_over else [*first, *chosen]
         case MorePage.TABLE:
-            text = table_text(table, say, offered)
+            text = table_roster_text(table, say, offered)
             now = _moment_buttons(table, person, offered, say, rows)
             slow = rows.reminder if table.match.settings.is_slow else ()
             at_table = _table_page_buttons(table, person, now, say, moderator=moderator)
@@ -86,7 +86,7 @@ def more_screen(
         case MorePage.VIEWS:
             text, buttons = say("more-views"), _view_buttons(table, person, say)
         case MorePage.FAIR:
-            text, buttons = fair_text(table, say), []
+            text, buttons = fair_play_text(table, say), []
     if page is not MorePage.FIRST:
         buttons = [*buttons, _page_button(table, MorePage.FIRST, say("button-back"))]
     return text_screen(text[:TEXT_LIMIT], *_split_rows(buttons))
@@ -98,7 +98,7 @@ def clues_screen(table: Table, say: Voice) -> Screen:
 
 
 def end_button(table: Table, say: Voice) -> Button:
-    """Create the button by which the host or a moderator ends a game or closes a lobby."""
+    """Create the button that asks to end a game or close a lobby, for a host or moderator."""
     lobby = table.match.game is None
     return button(table, Action.ASK_TO_END, say("button-close" if lobby else "button-end"))
 
@@ -106,7 +106,7 @@ def end_button(table: Table, say: Voice) -> Button:
 def confirm_screen(
     table: Table, action: AnyAction, question: str, label: str, detail: str = ""
 ) -> Screen:
-    """Build the screen that asks to confirm an action that cannot be undone."""
+    """Build the screen that asks a `question`, with one red button that performs the action."""
     doing = button(table, action, label, discord.ButtonStyle.danger, detail=detail)
     return text_screen(question, discord.ui.ActionRow(doing))
 
@@ -203,7 +203,7 @@ def _fair_play_button(table: Table, say: Voice) -> Button:
 
 def _join_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
     seats, rules = table.match.seats, table.match.seat_rules
-    joins = seats.find_seat(person) is None and rules.may_join(person)
+    joins = seats.find_seat(person) is None and rules.may_join_without_key(person)
     join = button(table, Action.JOIN, say("button-join"), discord.ButtonStyle.success)
     return [*([join] if joins else []), *_free_seat_buttons(table, person, say)]
 
@@ -221,11 +221,11 @@ def _free_seat_buttons(table: Table, person: Person, say: Voice) -> list[Button]
     taken = table.match.seats.computers
     held = [kind for kind in kinds if any(seat.is_of_kind(kind) for seat in taken)]
     free = [*table.match.seats.list_missing_kinds(table.match.settings.format), *held]
-    wanted = find_free_seat(table)
+    wanted = find_vacant_seat_kind(table)
     if wanted is not None and wanted not in free:
         free.append(wanted)
-    may_take = table.match.seat_rules.may_take
-    return [seat_button(table, place, say) for place in free if may_take(person, place)]
+    is_eligible_for = table.match.seat_rules.is_eligible_for
+    return [seat_button(table, place, say) for place in free if is_eligible_for(person, place)]
 
 
 def _takeable_seats(table: Table, person: Person, idle: tuple[Seat, ...]) -> tuple[Seat, ...]:
@@ -235,14 +235,17 @@ def _takeable_seats(table: Table, person: Person, idle: tuple[Seat, ...]) -> tup
     return tuple(
         seat
         for kind, seat in first.items()
-        if seat.person != person and table.match.seat_rules.may_take(person, known[kind])
+        if seat.person != person and table.match.seat_rules.is_eligible_for(person, known[kind])
     )
 
 
 def take_over_buttons(
     table: Table, person: Person, idle: tuple[Seat, ...], say: Voice
 ) -> list[discord.ui.Button[Any]]:
-    """Create buttons to take these seats over, and to end a game with an empty side."""
+    """Create buttons to take over these seats, for a seated person also to abandon the game.
+
+    The latter only while a whole side is missing (H2).
+    """
     match, success = table.match, discord.ButtonStyle.success
     buttons = []
     for seat in idle:

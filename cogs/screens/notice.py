@@ -14,14 +14,14 @@ from cogs.screens.rows import SpectatorText
 from cogs.screens.screen import Screen, text_screen
 from engine.rules import Game, Pace, Person, list_next_people
 from engine.tables import ContactMethod, Table
-from engine.telling.formatting import find_free_seat, get_table_url, link_text
+from engine.telling.formatting import find_vacant_seat_kind, get_table_url, table_link_text
 from engine.telling.notice import (
-    closed_text,
     link_to_board,
-    new_game_text,
-    next_text,
+    new_table_announcement_text,
+    next_people_text,
     notice_text,
-    quiet_text,
+    press_key_text,
+    quiet_until_text,
     reminder_text,
 )
 from engine.texts import Voice
@@ -31,9 +31,8 @@ from engine.texts import Voice
 class Notice:
     """The message to the people who must act.
 
-    `closed` is for people whose direct messages are closed; in a slow game it names quiet hours and
-    who is next. `called` are the accounts of all of these, and with `roles` the only ones that are
-    pinged. `aside` is for spectators.
+    `closed_dm_text` is for people whose direct messages are closed; in a slow game it names quiet
+    hours and who is next. `accounts` are those of all of these; only they and `roles` are pinged.
     """
 
     text: str
@@ -44,12 +43,12 @@ class Notice:
 
     @property
     def board_text(self) -> str:
-        """Return its text as it stands in the board message."""
+        """Return the notice as it stands in the board message, without `spectator_text`."""
         return "\n".join(filter(None, (link_to_board(self.text), self.closed_dm_text)))
 
     @property
     def allowed_mentions(self) -> discord.AllowedMentions:
-        """Return allowed mentions of only `called` and `roles`."""
+        """Return allowed mentions of only `accounts` and `roles`."""
         called = [discord.Object(account) for account in self.accounts]
         roles = [discord.Object(role) for role in self.roles]
         return discord.AllowedMentions(
@@ -62,19 +61,19 @@ EMPTY_NOTICE = Notice("")
 
 
 def build_notice(table: Table, say: Voice, asides: Sequence[SpectatorText] = ()) -> Notice:
-    """Build the notice that calls the people who must act, or offers a free seat (H2).
+    """Build the notice that calls the awaited people, or offers a free seat to all (H2).
 
     `asides` build what features add for spectators.
     """
     text = notice_text(table, say)
-    if find_free_seat(table) is not None:
+    if find_vacant_seat_kind(table) is not None:
         return Notice(text)
     game = table.match.require_dealt()
-    awaited = table.match.seats.list_awaited(game)
+    awaited = table.match.seats.list_awaited_people(game)
     closed = _people_with_closed_dms(table, game, awaited)
     return Notice(
         text,
-        closed_text(table, closed, say),
+        press_key_text(table, closed, say),
         spectator_text="\n".join(filter(None, (aside(table, say) for aside in asides))),
         accounts=_accounts(table, [*awaited, *closed]),
     )
@@ -82,7 +81,7 @@ def build_notice(table: Table, say: Voice, asides: Sequence[SpectatorText] = ())
 
 def new_game_notice(role: int, say: Voice) -> Notice:
     """Build the notice that pings a role about a new table."""
-    return Notice(new_game_text(role, say), roles=(role,))
+    return Notice(new_table_announcement_text(role, say), roles=(role,))
 
 
 def reminder_notice(table: Table, say: Voice, asides: Sequence[SpectatorText] = ()) -> Notice:
@@ -109,9 +108,9 @@ def apply_quiet_hours(table: Table, notice: Notice, say: Voice, now: int) -> Not
     called = [person for person in mine if set(mine[person]) & set(notice.accounts)]
     soon = [person for person in foretold if _is_mentionable(table, person, now)]
     awaited = [person for person in called if _is_mentionable(table, person, now)]
-    quiet_until = match.settings.quiet_hours_in_force.ends_after(now)
-    quiet = quiet_text(quiet_until, say) if quiet_until > now else ""
-    lines = filter(None, (notice.closed_dm_text, quiet, next_text(table, soon, say)))
+    quiet_until = match.settings.quiet_hours_in_force.get_next_waking_moment(now)
+    quiet = quiet_until_text(quiet_until, say) if quiet_until > now else ""
+    lines = filter(None, (notice.closed_dm_text, quiet, next_people_text(table, soon, say)))
     accounts = _accounts(table, [*awaited, *soon])
     return replace(notice, accounts=accounts, closed_dm_text="\n".join(lines))
 
@@ -123,14 +122,14 @@ def _is_mentionable(table: Table, person: Person, now: int) -> bool:
 
 
 def format_message(table: Table, notice: Notice, say: Voice) -> str:
-    """Return a notice as the text of its own message, which a phone shows in its push, too."""
+    """Return a notice's text as a message of its own, with the link to the board."""
     text = link_to_board(notice.text, get_table_url(table, say))
     return "\n".join(filter(None, (text, notice.closed_dm_text, notice.spectator_text)))
 
 
 def moved_screen(table: Table, say: Voice) -> Screen:
-    """Build the screen that links to the public message's new place."""
-    return text_screen(say("board-moved", link=link_text(table, say)))
+    """Build the screen that links to the present place of the public message."""
+    return text_screen(say("board-moved", link=table_link_text(table, say)))
 
 
 def _people_with_closed_dms(table: Table, game: Game, awaited: tuple[Person, ...]) -> list[Person]:

@@ -19,17 +19,17 @@ from engine.rules import (
     Team,
     get_majority,
     is_computer,
-    open_cards,
+    list_uncovered_cards,
 )
 from engine.tables import Table
 from engine.telling.board import (
+    card_label_with_marks_text,
+    confirm_end_turn_text,
     count_marks,
-    counted_label_text,
-    find_agreed_card,
-    panel_text,
-    stop_question_text,
+    find_only_marked_card,
+    guess_panel_text,
 )
-from engine.telling.formatting import guessed_text
+from engine.telling.formatting import guess_button_card_text
 from engine.texts import Voice
 
 LabelledCard = tuple[Position, str]
@@ -37,13 +37,13 @@ GUESSING_PHASES = {Phase.GUESS, Phase.SUDDEN_DEATH}
 
 
 def panel_screen(table: Table, game: Game, person: Person, say: Voice) -> Screen:
-    """Build an operative's panel: the clue, their mark and the codenames they may guess."""
-    text = panel_text(table, game, person, say)
+    """Build an operative's panel: the clue, and the controls while they may pick a card."""
+    text = guess_panel_text(table, game, person, say)
     if game.outcome is not None or table.match.rest is not None:
         return text_screen(text)
     seat = table.match.seats.find_seat(person)
     sides = game.guessers if seat is None or seat.team is None else (seat.team,)
-    if not can_pick(table, game) or person not in table.match.seats.list_guessers(game):
+    if not can_people_pick(table, game) or person not in table.match.seats.list_guessers(game):
         return text_screen(text)
     buttons = [*guess_buttons(table, game, say), *end_turn_buttons(table, game, say)]
     rows = [RawActionRow(*buttons)] if buttons else []
@@ -54,24 +54,24 @@ def panel_screen(table: Table, game: Game, person: Person, say: Voice) -> Screen
 def label_cards(
     game: Game, cards: Iterable[Position], marked: Counter[Position]
 ) -> list[LabelledCard]:
-    """Return the cards with their labels, each with its count of marks."""
-    return [(card, counted_label_text(game, card, marked[card])) for card in cards]
+    """Return the cards with their labels; a marked card's label has its count of marks."""
+    return [(card, card_label_with_marks_text(game, card, marked[card])) for card in cards]
 
 
-def can_pick(table: Table, game: Game) -> bool:
-    """Return True if people, not only computers, may pick cards now (E4)."""
+def can_people_pick(table: Table, game: Game) -> bool:
+    """Return True if cards may be picked now, and not by computers alone (E4)."""
     going_on = game.phase in GUESSING_PHASES and table.match.rest is None
-    return going_on and has_person(table.match.seats.list_guessers(game))
+    return going_on and has_human(table.match.seats.list_guessers(game))
 
 
-def has_person(people: Iterable[Person]) -> bool:
+def has_human(people: Iterable[Person]) -> bool:
     """Return True if at least one of these people is not a computer (E4)."""
     return not all(is_computer(person) for person in people)
 
 
 def list_open_cards(game: Game, sides: Collection[Team]) -> tuple[Position, ...]:
-    """List uncovered cards, without those that all `sides` have marked in Duet (B13, D5)."""
-    opened = set[Position]().union(*(open_cards(game, side) for side in sides))
+    """List the cards that any of these sides may still guess (B13, D5)."""
+    opened = set[Position]().union(*(list_uncovered_cards(game, side) for side in sides))
     return tuple(sorted(opened))
 
 
@@ -79,22 +79,26 @@ def confirm_end_turn_screen(table: Table, say: Voice) -> Screen:
     """Build the screen that confirms a turn's end before the clue's number is reached (B9)."""
     label, danger = say("button-end-turn"), discord.ButtonStyle.danger
     return text_screen(
-        stop_question_text(table, say),
+        confirm_end_turn_text(table, say),
         RawActionRow(button_dict(table, Action.END_TURN_REALLY, label, danger)),
     )
 
 
 def guess_buttons(table: Table, game: Game, say: Voice) -> list[ComponentDict]:
-    """Return *Guess*, or nothing if picking a card already guesses it (B19)."""
-    if not can_pick(table, game) or table.match.settings.marking is Marking.AT_ONCE:
+    """Return the dict of *Guess*; empty if picking a card already guesses it (B19)."""
+    if not can_people_pick(table, game) or table.match.settings.marking is Marking.AT_ONCE:
         return []
     label = _agreed_guess_label(table, game, say)
     return [button_dict(table, Action.GUESS, label, discord.ButtonStyle.success)]
 
 
 def end_turn_buttons(table: Table, game: Game, say: Voice) -> list[ComponentDict]:
-    """Return *End turn* once it is allowed (B8, D8), else nothing."""
-    if not can_pick(table, game) or game.phase is not Phase.GUESS or not game.turns[-1].touches:
+    """Return the dict of *End turn*; empty before the turn's first guess (B8, D8)."""
+    if (
+        not can_people_pick(table, game)
+        or game.phase is not Phase.GUESS
+        or not game.turns[-1].touches
+    ):
         return []
     return [button_dict(table, Action.END_TURN, _end_turn_label(table, game, say))]
 
@@ -104,15 +108,15 @@ def _agreed_guess_label(table: Table, game: Game, say: Voice) -> str:
 
     In sudden death each side decides alone, so there is no one number of votes (D8).
     """
-    card = find_agreed_card(table)
+    card = find_only_marked_card(table)
     if card is None:
         return say("button-guess")
     return guess_label(table, game, card, say)
 
 
 def guess_label(table: Table, game: Game, card: Position, say: Voice) -> str:
-    """Return the label to guess a card, with votes and majority where one decides (B19)."""
-    shown = guessed_text(game, card)
+    """Return the label of *Guess* for a card, with votes and majority if one decides (B19)."""
+    shown = guess_button_card_text(game, card)
     if table.match.settings.marking is not Marking.MAJORITY or game.phase is Phase.SUDDEN_DEATH:
         return say("button-guess-this", codename=shown)
     enough = get_majority(len(table.match.seats.list_deciding_guessers(game)))

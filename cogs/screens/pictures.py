@@ -10,7 +10,14 @@ from typing_extensions import override
 
 from cogs.screens.screen import PictureSpec
 from engine import VERSION
-from engine.render import AgentCount, Header, board_png, key_png, page_png, pages_of
+from engine.render import (
+    AgentCount,
+    Header,
+    board_png,
+    key_png,
+    large_print_page_png,
+    list_large_print_pages,
+)
 from engine.rules import (
     DUET_AGENT_COUNT,
     Face,
@@ -24,7 +31,7 @@ from engine.rules import (
     get_visible_faces,
 )
 from engine.telling import alt_texts
-from engine.telling.state import resting_status_text, status_text
+from engine.telling.state import resting_status_text, short_status_text
 from engine.texts import Voice
 
 CHECKSUM_BYTES = 8
@@ -50,7 +57,7 @@ class _GameIdentity:
 def board_picture(
     game: Game, say: Voice, viewer: Seat | None = None, rest: Suspension | None = None
 ) -> PictureSpec:
-    """Return the picture of the board as a seat sees it; None is the public view."""
+    """Return the picture of the board as a seat sees it; a `viewer` of None is the public view."""
     return _cached_board_picture(_GameIdentity(game), say, viewer, rest)
 
 
@@ -64,7 +71,7 @@ def _cached_board_picture(
     alt = alt_texts.describe_board(game, faces, say, viewer)
     if rest is not None:
         header = replace(header, clue=None, status=resting_status_text(rest, say).upper())
-        alt = alt_texts.describe_resting_board(alt, rest, say)
+        alt = alt_texts.prepend_resting_status(alt, rest, say)
     signed = viewer is None  # a secret picture must not leak even a checksum
     sign = _checksum(faces, header) if signed else ""
     name = f"board-{game.moment}{sign}.png"
@@ -74,10 +81,10 @@ def _cached_board_picture(
 
 
 def case_over_picture(game: Game, say: Voice) -> PictureSpec:
-    """Return the picture of a case that is over, where no team could have won (E5)."""
+    """Return the public picture of a case that is over, whose status names no winner (E5)."""
     picture, ended = board_picture(game, say), say("status-case-over")
     faces, header = picture.arguments
-    alt = picture.alt.replace(status_text(game, say), ended, 1)
+    alt = picture.alt.replace(short_status_text(game, say), ended, 1)
     return replace(picture, arguments=(faces, replace(header, status=ended.upper())), alt=alt)
 
 
@@ -109,25 +116,25 @@ def count_cached_boards() -> int:
 def large_print_pictures(
     game: Game, say: Voice, viewer: Seat | None = None
 ) -> tuple[PictureSpec, ...]:
-    """Return large-print pictures of the board as a seat sees it, some cards on each."""
+    """Return the pages of the board in large print, as a seat sees it; None is the public view."""
     faces = game.seen_by(viewer).faces
     header = build_header(game, faces, say, viewer)
     return tuple(
         PictureSpec(
-            draw=page_png,
+            draw=large_print_page_png,
             arguments=(faces, header, number),
-            alt=alt_texts.describe_page(game, faces, places, say),
+            alt=alt_texts.describe_large_print_page(game, faces, places, say),
             filename=f"large-{game.moment}-{number + 1}.png",
         )
-        for number, places in enumerate(pages_of(faces))
+        for number, places in enumerate(list_large_print_pages(faces))
     )
 
 
 def key_card_picture(game: Game, say: Voice, viewer: Seat) -> PictureSpec:
-    """Return the picture of the key card for a spymaster, or of a Duet player's side."""
+    """Return the picture of the whole key card, in Duet of the viewer's side."""
     faces = get_side_faces(game, viewer.team or Team.RED)
     header = build_header(game, faces, say, viewer)
-    alt = key_alt(header, faces, say)
+    alt = key_alt_text(header, faces, say)
     name = f"key-{game.moment}.png"
     return PictureSpec(draw=key_png, arguments=(faces, header), alt=alt, filename=name)
 
@@ -135,8 +142,8 @@ def key_card_picture(game: Game, say: Voice, viewer: Seat) -> PictureSpec:
 def build_header(
     game: Game, faces: tuple[Face, ...], say: Voice, viewer: Seat | None = None
 ) -> Header:
-    """Return the header of the board for a viewer who sees these faces."""
-    together, turn = game.tally, game.current_turn
+    """Return the header of a board picture for a viewer who sees these faces."""
+    together, turn = game.tally, game.turn_being_guessed
     knowing = any(face.identity is not None and not face.covered for face in faces)
     return Header(
         layout=game.layout,
@@ -144,7 +151,7 @@ def build_header(
         plates=_plates(game),
         active=_active_team(game),
         clue=None if turn is None else turn.clue,
-        status=None if turn is not None else status_text(game, say).upper(),
+        status=None if turn is not None else short_status_text(game, say).upper(),
         starting=None if together else game.key_card.starting,
         dimmed=knowing and game.phase is not Phase.OVER,
         tokens=(together.tokens, together.difficulty.tokens) if together else None,
@@ -152,7 +159,7 @@ def build_header(
     )
 
 
-def key_alt(header: Header, faces: tuple[Face, ...], say: Voice) -> str:
+def key_alt_text(header: Header, faces: tuple[Face, ...], say: Voice) -> str:
     """Return the alt text that names the whole key as the viewer sees it."""
     return alt_texts.describe_key_card(
         header.theme, faces, say, starting=header.starting, side=header.side

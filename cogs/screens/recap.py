@@ -20,15 +20,15 @@ from cogs.screens.rows import Button, ButtonSlots, TableButtons, build_buttons
 from cogs.screens.screen import Screen, build_gallery, build_view, text_screen
 from engine.decks import can_flip
 from engine.rules import Game, Outcome
-from engine.rules.match.arranging import can_rotate
+from engine.rules.match.arranging import can_rotate_spymasters
 from engine.tables import Defaults, Standing, Table
 from engine.telling.recap import (
     RecapSection,
-    key_text,
+    key_proof_text,
     list_clue_sections,
     proof_details_text,
-    proof_text,
     recap_text,
+    revealed_key_text,
 )
 from engine.texts import Voice
 
@@ -77,7 +77,7 @@ def recap_screen(
     """Build the recap of a finished game; raises UnknownButton if no game has ended.
 
     `again` adds the buttons of a next game, `offers` build those of features, and `tales` are the
-    texts of features.
+    sections of features.
     """
     game, outcome = require_ended(table)
     shown = summaries.ending_picture(game, outcome, say)
@@ -118,7 +118,7 @@ def recap_more_screen(
 
 
 def every_clue_button(table: Table, say: Voice) -> discord.ui.Button[Any]:
-    """Create the button to every clue of a game, with its guesses and meant cards."""
+    """Create the button that opens *Every clue*, the first of the recap's pages."""
     return button(table, Action.RECAP, say("button-every-clue"), detail="0")
 
 
@@ -134,16 +134,16 @@ def recap_part(
     """Build the part of a recap that `detail` names; raises UnknownButton for an unknown one.
 
     `rows` are features' rows below a page of *Every clue*, `offers` build their buttons there, and
-    `tales` are their texts.
+    `tales` are their sections.
     """
     game, _ = require_ended(table)
     match detail:
         case RecapPart.KEY.value:
-            return text_screen(key_text(game, say))
+            return text_screen(revealed_key_text(game, say))
         case RecapPart.PROOF.value:
             label, part = say("button-details"), RecapPart.DETAILS.value
             details = button(table, Action.RECAP, label, detail=part)
-            return text_screen(proof_text(table, game, say), discord.ui.ActionRow(details))
+            return text_screen(key_proof_text(table, game, say), discord.ui.ActionRow(details))
         case RecapPart.DETAILS.value:
             return text_screen(proof_details_text(table, game, say))
         case _:
@@ -197,7 +197,7 @@ def require_ended(table: Table) -> tuple[Game, Outcome]:
 
 
 def list_rematches(table: Table) -> tuple[Rematch, ...]:
-    """List the possible rematches of this table.
+    """List the ways in which the people of this table may play again.
 
     A board flips if its packs are still in play and it is not a flipped one; Duet has no spymasters
     to rotate.
@@ -206,7 +206,7 @@ def list_rematches(table: Table) -> tuple[Rematch, ...]:
     possible = {
         Rematch.AGAIN: True,
         Rematch.SAME: True,
-        Rematch.ROTATE: can_rotate(settings.format),
+        Rematch.ROTATE: can_rotate_spymasters(settings.format),
         Rematch.FLIP: table.match.flips is None and can_flip(settings, table.match.drawn_packs),
     }
     return tuple(way for way in Rematch if possible[way])
@@ -218,7 +218,7 @@ def _colour(game: Game, outcome: Outcome) -> int:
 
 
 def paginate(texts: Iterable[Iterable[str]]) -> list[list[str]]:
-    """Lay blocks of text out on pages, a text per section; no block is split."""
+    """Lay out sections of text blocks on pages, a text per section; no block is split."""
     laid: list[list[str]] = [[]]
     for section in texts:
         begun = False

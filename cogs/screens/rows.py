@@ -58,12 +58,12 @@ class ButtonSlots:
 
 
 def build_buttons(offers: Iterable[TableButtons], table: Table, say: Voice) -> list[Button]:
-    """Build the buttons of a slot for a table."""
+    """Build the buttons that the offers of a slot have for a table."""
     return [button for offer in offers for button in offer(table, say)]
 
 
 def build_personal_buttons(
     offers: Iterable[PersonalButtons], table: Table, person: Person, say: Voice
 ) -> list[Button]:
-    """Build the buttons of a slot for one person."""
+    """Build the buttons that the offers of a slot have for a person at a table."""
     return [button for offer in offers for button in offer(table, person, say)]

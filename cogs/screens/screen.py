@@ -30,7 +30,7 @@ class PictureSpec:
     is_slow: bool = False
 
     def draw_png(self) -> bytes:
-        """Draw the picture as PNG bytes; takes milliseconds, so never on the event loop."""
+        """Draw the picture, or encode the file; takes milliseconds, so not on the event loop."""
         return self.draw(*self.arguments)
 
 
@@ -63,18 +63,18 @@ class RenderedScreen:
     kept_attachment: discord.Attachment | None = None
 
     def send_arguments(self) -> dict[str, Any]:
-        """Return the keyword arguments of a send, with new files."""
+        """Return the keyword arguments `view` and `files` of a send, with new files."""
         return {"view": self.view, "files": [shown.create_file() for shown in self.drawn]}
 
     def edit_arguments(self) -> dict[str, Any]:
-        """Return the keyword arguments of an edit, which always list the attachments."""
+        """Return the keyword arguments of an edit, whose attachments replace all earlier ones."""
         attachments = [] if self.kept_attachment is None else [self.kept_attachment]
         files = (drawn.create_file() for drawn in self.drawn)
         return {"view": self.view, "attachments": [*attachments, *files]}
 
 
 def build_view(*items: discord.ui.Item[Any]) -> discord.ui.LayoutView:
-    """Build a stopped view of these items: the dispatcher handles the presses."""
+    """Build a view of these items, stopped, because the dispatcher handles the presses."""
     view = discord.ui.LayoutView(timeout=None)
     for item in items:
         view.add_item(item)
@@ -102,7 +102,7 @@ def text_screen(text: str, *rows: discord.ui.Item[Any]) -> Screen:
 
 
 def build_gallery(*pictures: PictureSpec) -> discord.ui.MediaGallery[Any]:
-    """Build the gallery of pictures that are attached to the message."""
+    """Build a gallery of pictures, which the message must have as attachments."""
     items = [
         discord.MediaGalleryItem(f"attachment://{picture.filename}", description=picture.alt)
         for picture in pictures

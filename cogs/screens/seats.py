@@ -22,7 +22,7 @@ from cogs.screens.screen import Screen, text_screen
 from cogs.screens.selects import MOST_OPTIONS
 from engine.players import is_spoken
 from engine.rules import Person, Seat, SeatKind
-from engine.rules.match.arranging import can_rotate
+from engine.rules.match.arranging import can_rotate_spymasters
 from engine.tables import AbsentPeople, Profile, Table
 from engine.telling.formatting import person_name, seat_id
 from engine.telling.lobby import seats_text
@@ -84,7 +84,7 @@ def _with_guests(table: Table, guests: Mapping[Person, str]) -> Table:
 
 
 def list_open_seats(table: Table, viewer: Person | None) -> list[SeatKind]:
-    """List the lobby's seats that a viewer may take, without the one they sit on."""
+    """List the seats with room for a person, without the one that the viewer sits on."""
     seats, kinds = table.match.seats, table.match.settings.format.rules.seats
     free = [kind for kind in kinds if seats.has_room_for_person(kind)]
     return [kind for kind in free if viewer not in seats.list_people_on(kind)]
@@ -105,7 +105,7 @@ def _shuffle_row(table: Table, say: Voice, *, fair: bool) -> discord.ui.ActionRo
     row = [button(table, Action.SHUFFLE, say("button-shuffle"))]
     if fair:
         row.append(button(table, Action.FAIR, say("button-fair")))
-    if can_rotate(table.match.settings.format):
+    if can_rotate_spymasters(table.match.settings.format):
         row.append(button(table, Action.ROTATE, say("button-rotate")))
     return discord.ui.ActionRow(*row)
 

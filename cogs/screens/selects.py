@@ -28,7 +28,13 @@ from engine.rules import (
     Timing,
 )
 from engine.tables import OfferedPack, SeenPack
-from engine.telling.settings import choice_text, format_value, pack_about, seen_text, seen_title
+from engine.telling.settings import (
+    pack_about,
+    seen_pack_text,
+    seen_pack_title,
+    serialize_setting_value,
+    setting_choice_text,
+)
 from engine.texts import LANGUAGES, Voice
 
 FORMAT, DECK, LAYOUT, LANGUAGE = "format", "deck", "layout", "language"
@@ -75,13 +81,13 @@ def build_options(
     values: Iterable[Any] = (),
     quote_voice: Voice | None = None,
 ) -> list[discord.SelectOption]:
-    """Build the options of a choice, or of some `values`; `quote_voice` is the voice of quotes."""
+    """Build the options of a choice, all or these `values`; `quote_voice` writes explanations."""
     choice, quoted = CHOICES[kind], quote_voice or say
     abouts = dict(zip(choice.values, map(quoted, choice.explanation_ids), strict=False))
     return [
         discord.SelectOption(
             label=format_choice(kind, value, say),
-            value=format_value(value),
+            value=serialize_setting_value(value),
             description=abouts.get(value),
             default=value == current,
         )
@@ -90,17 +96,17 @@ def build_options(
 
 
 def format_choice(kind: str, value: Any, say: Voice) -> str:
-    """Return the label of a chosen value: `Clock: none`."""
+    """Return the label of one value of a choice, which names both: `Clock: none`."""
     if kind == LANGUAGE:
         return say("setting-language", to=voice(value)("this-language"))
-    return choice_text(kind, value, say)
+    return setting_choice_text(kind, value, say)
 
 
 def parse_choice(kind: str, value: str) -> dict[str, Any]:
-    """Parse a choice into its field and value; raises UnknownButton."""
+    """Parse a chosen value to `{field: value}`; raises UnknownButton if it is not offered."""
     choice = CHOICES.get(kind)
     for known in () if choice is None else choice.values:
-        if choice is not None and format_value(known) == value:
+        if choice is not None and serialize_setting_value(known) == value:
             return {choice.field: known}
     raise UnknownButton
 
@@ -114,7 +120,7 @@ def pace_options(timing: Timing, say: Voice) -> Iterator[tuple[str, list[discord
 
 
 def change_timing(timing: Timing, kind: str, value: str) -> Timing:
-    """Return the timing with the chosen pace or limits; raises UnknownButton."""
+    """Return the timing with the chosen pace or limits, by `kind`; raises UnknownButton."""
     try:
         if kind == PACE:
             return replace(timing, pace=Pace(value))
@@ -144,7 +150,7 @@ def pack_rows(
 ) -> list[discord.ui.ActionRow[Any]]:
     """Return the selects of packs and, once there are any, of their share of the words.
 
-    `press` is the custom id that sets them.
+    `press` is the custom id that sets them. Empty with pictures alone, and without offered packs.
     """
     if settings.deck is Deck.PICTURES or not offered:
         return []
@@ -152,13 +158,13 @@ def pack_rows(
     return [*rows, _part_select(press, settings.mix, say)] if settings.mix.packs else rows
 
 
-def seen_rows(seen: Sequence[SeenPack], say: Voice) -> list[discord.ui.ActionRow[Any]]:
-    """Return the select that restarts a pack the server has seen part of (A9)."""
+def restart_pack_rows(seen: Sequence[SeenPack], say: Voice) -> list[discord.ui.ActionRow[Any]]:
+    """Return the select that restarts one of the 25 packs of which most was seen, if any (A9)."""
     if not seen:
         return []
     options = [
         discord.SelectOption(
-            label=seen_title(pack, say), value=pack.name, description=seen_text(pack, say)
+            label=seen_pack_title(pack, say), value=pack.name, description=seen_pack_text(pack, say)
         )
         for pack in sorted(seen, key=lambda pack: pack.seen / pack.sides)[-MOST_OPTIONS:]
     ]
@@ -167,7 +173,10 @@ def seen_rows(seen: Sequence[SeenPack], say: Voice) -> list[discord.ui.ActionRow
 
 
 def change_mix(before: Mix, kind: str, values: Sequence[str]) -> Mix:
-    """Return the mix with the chosen packs or share, without titles; raises UnknownButton."""
+    """Return the mix with the chosen packs or share; a pack's id is its title for now.
+
+    Raises UnknownButton for an unknown share.
+    """
     if kind == PACKS:
         return replace(before, packs=tuple(ChosenPack(value, value) for value in values))
     try:

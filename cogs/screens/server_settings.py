@@ -15,9 +15,9 @@ from cogs.screens import selects
 from cogs.screens.buttons import button_for_press, select_for_press, tab_button
 from cogs.screens.custom_ids import FINER_PAGE, Action, Press, UnknownButton, parse_whole_number
 from cogs.screens.forms import Form
-from cogs.screens.house_rules import agreement_button, house_row
+from cogs.screens.house_rules import agreement_button, house_rules_row
 from cogs.screens.screen import Screen, text_screen
-from cogs.screens.selects import pace_options, pack_rows, seen_rows
+from cogs.screens.selects import pace_options, pack_rows, restart_pack_rows
 from cogs.screens.settings import FINER_KINDS
 from engine import local_time
 from engine.rules import NEVER_QUIET, QuietHours, Refused, Settings
@@ -53,7 +53,7 @@ def defaults_panel(
     """
     if finer:
         agree = agreement_button(Press(0, 0, Action.SERVER_AGREEMENT), say)
-        forms = discord.ui.ActionRow[Any](agree, quiet_button(say))
+        forms = discord.ui.ActionRow[Any](agree, quiet_hours_button(say))
         rows = [*_finer(settings, defaults, say), forms]
         end = tabs.build_row(FINER_TAB, say)
     else:
@@ -61,7 +61,7 @@ def defaults_panel(
             _row(selects.LANGUAGE, _languages(defaults, say)),
             *pack_rows(SET_PRESS, settings, offered, say),
             *(_row(kind, options) for kind, options in pace_options(settings.timing, say)),
-            *seen_rows(seen, say),
+            *restart_pack_rows(seen, say),
         ]
         end = tabs.build_row(GAME_TAB, say)
     return text_screen(defaults_text(settings, defaults, say, finer=finer), *rows, end)
@@ -73,7 +73,7 @@ def _finer(
     for kind in (selects.MARKING, selects.CARD_BUTTONS):
         now = getattr(settings, selects.CHOICES[kind].field)
         yield _row(kind, selects.build_options(kind, now, say))
-    yield house_row(SET_PRESS, settings.house, say)
+    yield house_rules_row(SET_PRESS, settings.house, say)
     yield _role(defaults.ping_role, say)
     puzzles = selects.build_options(selects.PUZZLES, defaults.puzzles is not False, say)
     yield _row(selects.PUZZLES, puzzles)
@@ -115,7 +115,7 @@ class Tabs:
     feature_tabs: dict[Press, str] = field(default_factory=dict)
 
     def build_row(self, shown: Press, say: Voice) -> discord.ui.ActionRow[Any]:
-        """Build the row of tabs with `shown` highlighted."""
+        """Build the row of tabs, with the one of the press `shown` highlighted."""
         texts = {GAME_TAB: "settings-game", FINER_TAB: "settings-finer"} | self.feature_tabs
         named = (tab_button(tab, say(text), shown=tab == shown) for tab, text in texts.items())
         return discord.ui.ActionRow(*named)
@@ -125,13 +125,13 @@ class HalfQuiet(Refused):
     """Quiet hours have a beginning and an end, or neither."""
 
 
-def quiet_button(say: Voice) -> discord.ui.Button[Any]:
-    """Create the button that opens the form."""
+def quiet_hours_button(say: Voice) -> discord.ui.Button[Any]:
+    """Create the button that opens the form of quiet hours."""
     return button_for_press(Press(0, 0, Action.SERVER_QUIET), say("button-quiet"))
 
 
 def quiet_hours_form(defaults: Defaults, say: Voice) -> discord.ui.Modal:
-    """Build the form of the hours and days off, in the server's time zone."""
+    """Build the form of a server's quiet hours and days off, in its time zone."""
     quiet = defaults.quiet or NEVER_QUIET
     hours = (quiet.begins, quiet.ends) if quiet.begins != quiet.ends else ()
     zone = local_time.zone_label(_zone(defaults))
@@ -148,7 +148,10 @@ def quiet_hours_form(defaults: Defaults, say: Voice) -> discord.ui.Modal:
 
 
 def parse_quiet_hours(interaction: discord.Interaction, before: Defaults) -> Defaults:
-    """Parse the submitted form; raises UnknownButton, HalfQuiet, NeverAwake (G3)."""
+    """Return the defaults with the quiet hours of a submitted form; None of them if it is empty.
+
+    Raises UnknownButton, HalfQuiet, NeverAwake (G3).
+    """
     filled = Form(interaction)
     begins, ends = filled.get_text(BEGINS), filled.get_text(ENDS)
     if bool(begins) != bool(ends):
@@ -157,7 +160,7 @@ def parse_quiet_hours(interaction: discord.Interaction, before: Defaults) -> Def
     days = filled.get_values(DAYS_OFF)
     off = frozenset(_parse_offered(day, local_time.ALL_WEEKDAYS) for day in days)
     quiet = QuietHours(zone=_zone(before), begins=hours[0], ends=hours[1], days_off=off)
-    quiet.require_awake()
+    quiet.require_waking_hours()
     return replace(before, quiet=quiet or None)
 
 

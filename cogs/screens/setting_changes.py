@@ -23,7 +23,7 @@ SERVER_FIELDS = {field.name for field in fields(Defaults)}
 
 
 def parse_server_choice(kind: str, values: tuple[str, ...]) -> ChangeDefaults:
-    """Parse a choice in the server's settings into a change; raises UnknownButton."""
+    """Parse a select of a `kind` into a change of defaults, which may raise UnknownButton, too."""
     if kind == house_rules.HOUSE:
         return change_house_rules(lambda house: house_rules.set_switches(house, values))
     if kind in {selects.PACKS, selects.PART}:
@@ -44,12 +44,12 @@ def parse_server_choice(kind: str, values: tuple[str, ...]) -> ChangeDefaults:
 
 
 def change_house_rules(change: Callable[[HouseRules], HouseRules]) -> ChangeDefaults:
-    """Return a change of the house rules of a server's new tables (C12)."""
+    """Return a change of a server's defaults that applies `change` to their house rules (C12)."""
     return lambda before: replace(before, house=change(before.house or HouseRules()))
 
 
 def parse_table_choice(kind: str, values: tuple[str, ...]) -> ChooseSettings:
-    """Parse a choice in a table's settings into a change; raises UnknownButton."""
+    """Parse a select of a `kind` into a change of settings, which may raise UnknownButton, too."""
     if kind == house_rules.HOUSE:
         return lambda before: _switch_house_rules(before, values)
     if kind in {selects.PACKS, selects.PART}:

@@ -11,13 +11,13 @@ import discord
 from cogs.screens import selects
 from cogs.screens.buttons import select, tab_button
 from cogs.screens.custom_ids import FINER_PAGE, Action, Press
-from cogs.screens.house_rules import HOUSE, agreement_button, house_row
+from cogs.screens.house_rules import HOUSE, agreement_button, house_rules_row
 from cogs.screens.screen import Screen, text_screen
 from cogs.screens.selects import pace_options, pack_rows
 from engine.players import is_spoken
 from engine.rules import ADVANCED_SETTINGS, FEWEST_TOKENS, MOST_TOKENS, Difficulty, Format, Settings
 from engine.tables import OfferedPack, Table
-from engine.telling.settings import agreement_line, format_about_text, mistakes_option
+from engine.telling.settings import agreement_line, format_about_text, mistakes_option_text
 from engine.texts import Voice
 
 TOKENS, MISTAKES = "tokens", "mistakes"
@@ -39,7 +39,7 @@ def settings_panel(
     kinds = _finer_selects(settings, say) if finer else _game_selects(table, say)
     rows = [select(table, Action.SET, None, options, detail=kind) for kind, options in kinds]
     if finer:
-        rows.append(house_row(sets, settings.house_in_force, say))
+        rows.append(house_rules_row(sets, settings.house_in_force, say))
     else:
         rows[2:2] = pack_rows(sets, settings, offered, say)
     agreement = [agreement_button(Press(*at, Action.AGREEMENT), say)] if finer else []
@@ -116,7 +116,7 @@ def _mistake_options(chosen: Difficulty, say: Voice) -> list[discord.SelectOptio
     offered = [replace(chosen, mistakes=count) for count in (None, *range(chosen.tokens + 1))]
     return [
         discord.SelectOption(
-            label=mistakes_option(difficulty, say),
+            label=mistakes_option_text(difficulty, say),
             value=str(difficulty),
             default=difficulty == chosen,
         )

@@ -18,25 +18,25 @@ from engine.render import (
     summary_png,
 )
 from engine.rules import Game, Identity, Outcome, Position, Team, Termination, Touch, Turn
-from engine.telling.state import get_best_score, score_line_text, status_text
+from engine.telling.state import get_best_score, score_comment_text, short_status_text
 from engine.telling.summaries import (
     count_covered_agents,
     describe_game,
     describe_score,
-    find_highlight,
-    reason_text,
+    end_reason_text,
+    find_highlighted_turn,
     record_text,
 )
 from engine.texts import Voice
 
 
 def ending_picture(game: Game, outcome: Outcome, say: Voice) -> PictureSpec:
-    """Return the picture of a game's end in letters that a phone shows: winner and turns (H4)."""
-    place, title = find_highlight(game, say)
+    """Return the picture of a game's end, in large letters: winner, reason and turns (H4)."""
+    place, title = find_highlighted_turn(game, say)
     shown = Ending(
         theme=game.theme,
-        headline=status_text(game, say),
-        reason=reason_text(game, outcome, say),
+        headline=short_status_text(game, say),
+        reason=end_reason_text(game, outcome, say),
         winner=_winner(outcome),
         found_agents=count_covered_agents(game),
         turns=_timeline_turns(game, say),
@@ -53,8 +53,8 @@ def summary_picture(game: Game, outcome: Outcome, say: Voice) -> PictureSpec:
     """Return the picture of a whole game: its key, its clues, and the guesses after each (H4)."""
     shown = Summary(
         theme=game.theme,
-        headline=status_text(game, say),
-        reason=reason_text(game, outcome, say),
+        headline=short_status_text(game, say),
+        reason=end_reason_text(game, outcome, say),
         winner=_winner(outcome),
         key=_key(game),
         turns=_timeline_turns(game, say),
@@ -65,7 +65,7 @@ def summary_picture(game: Game, outcome: Outcome, say: Voice) -> PictureSpec:
 
 
 def score_picture(game: Game, say: Voice, record: int | None = None) -> PictureSpec | None:
-    """Return the picture of a single team's score and the record; None without a score."""
+    """Return the picture of a single team's score and the `record`; None for other games."""
     if game.score is None:
         return None
     best = get_best_score(game.layout)
@@ -74,8 +74,8 @@ def score_picture(game: Game, say: Voice, record: int | None = None) -> PictureS
         agents=game.team.agent,
         score=game.score,
         best=best,
-        headline=status_text(game, say),
-        line=score_line_text(game.score, best, say),
+        headline=short_status_text(game, say),
+        line=score_comment_text(game.score, best, say),
         record=record,
         record_text=record_text(record, say),
     )
@@ -102,7 +102,9 @@ def _portraits(game: Game, outcome: Outcome) -> tuple[Identity, ...]:
 
 
 def _key(game: Game) -> FinalBoard:
-    sides = tuple(game.key_card.side(team) for team in Team) if game.format.rules.two_sided else ()
+    sides = (
+        tuple(game.key_card.get_side(team) for team in Team) if game.format.rules.two_sided else ()
+    )
     return FinalBoard(game.layout, game.theme, game.seen_by(None).faces, sides)
 
 
@@ -125,7 +127,7 @@ def _timeline_turn(game: Game, turn: Turn, say: Voice) -> TimelineTurn:
         steps=tuple(steps),
         title=say("summary-lost") if turn.clue is None else "",
         guesser=turn.team.rival if game.format.rules.two_sided and turn.clue else None,
-        void=turn.is_void,
+        void=turn.has_invalid_clue,
         late=turn.late,
     )
 

@@ -13,7 +13,7 @@ from engine.slow import AWAY, build
 
 
 def add(services: Services) -> None:
-    """Register slow games' notifications: the feature as `bot.py` adds it."""
+    """Register the notifications and preferences of slow games."""
     register_buttons(services.rows)
     calls = NotificationScheduler(services.matches.scheduler)
     services.after_change.listeners["slow"] = calls
@@ -31,6 +31,6 @@ def add(services: Services) -> None:
 
 
 def register_buttons(rows: ButtonSlots) -> None:
-    """Register the button to the preferences, under privacy and under reminders."""
+    """Register the button to the preferences, under the privacy text and reminders."""
     rows.privacy.append(preference_buttons)
     rows.reminder.append(reminder_buttons)

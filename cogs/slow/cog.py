@@ -31,39 +31,39 @@ class SlowChoices(commands.Cog):
 
     @on_component(SlowAction.CHOICES)
     async def show_preferences(self, request: Request, _press: Press) -> None:
-        """Send a person's preferences, ephemerally."""
+        """Send a person their preferences for slow games, ephemerally."""
         chosen = await self._choices.get_preferences(request.actor)
         await request.send_ephemeral(screens.preferences_screen(chosen, request.say))
 
     @on_component(SlowAction.WAY)
-    async def set_way(self, request: Request, _press: Press) -> None:
-        """Save in which way the person is notified, and reschedule that in waiting games."""
+    async def set_contact_method(self, request: Request, _press: Press) -> None:
+        """Save how the person is notified, try that if it is by DM, and reschedule their games."""
         try:
             way = ContactMethod("".join(request.chosen_values))
         except ValueError as error:
             raise UnknownButton from error
         closed = None if way is not ContactMethod.DM else not await _send_confirmation(request)
-        await self._choices.set_way(request.actor, way, dms_closed=closed)
+        await self._choices.set_contact_method(request.actor, way, dms_closed=closed)
         await self._redraw(request)
         await self._reschedule(request)
 
     @on_component(SlowAction.FORETELL)
     async def set_next_up_notice(self, request: Request, press: Press) -> None:
-        """Save whether the person is notified when they are next."""
+        """Save whether the person is notified when they are next, and reschedule that."""
         await self._choices.set_next_up_notice(request.actor, wanted=press.detail == screens.ON)
         await self._redraw(request)
         await self._reschedule(request)
 
     @on_component(SlowAction.AWAY)
     async def start_holiday(self, request: Request, _press: Press) -> None:
-        """Start a holiday, of which the person's slow tables are notified."""
+        """Start a holiday of the chosen days and notify slow tables; refused if too long."""
         days = parse_whole_number("".join(request.chosen_values))
         await self._choices.start_holiday(request.actor, days, await self._slow_tables(request))
         await self._redraw(request)
 
     @on_component(SlowAction.BACK)
     async def end_holiday(self, request: Request, _press: Press) -> None:
-        """End the person's holiday early."""
+        """End the person's holiday early, and move their delayed mentions forward."""
         await self._choices.end_holiday(request.actor)
         await self._redraw(request)
         for table in await self._slow_tables(request):

@@ -19,11 +19,11 @@ from cogs.slow.reminder_tasks import (
     MESSAGE_KIND,
     ReminderHandler,
     create_message_task,
-    create_task,
-    get_way,
+    create_moment_task,
+    get_contact_method,
     list_awaited,
     list_mention_times,
-    load_table,
+    load_table_if_current,
 )
 from cogs.slow.screens import FIRST, NEXT
 from engine.matches import Matches
@@ -60,24 +60,24 @@ class NotificationScheduler(ChangeListener):
             await self._schedule_missing(table)
 
     async def apply_preferences(self, table: Table) -> None:
-        """Schedule what fits a person's new preferences, where a game waits already."""
+        """Reschedule mentions and messages of a slow game that waits, after new preferences."""
         if table.match.settings.is_slow and list_awaited(table):
             await self.schedule_mention(table)
             await self._schedule_missing(table)
 
     async def advance_mention(self, table: Table) -> None:
-        """Move a scheduled mention forward once a person is back (G3)."""
-        if await self._scheduler.load_task(MENTION_KIND, str(table.id)) is not None:
+        """Reschedule a table's scheduled mention, if any, once a person is back (G3)."""
+        if await self._scheduler.find_task(MENTION_KIND, str(table.id)) is not None:
             await self.schedule_mention(table)
 
     async def schedule_mention(self, table: Table) -> None:
-        """Schedule the earliest later mention of an awaited person; cancel it if there is none."""
+        """Schedule a slow game's next mention of an awaited person; cancel it if none is due."""
         if not table.match.settings.is_slow:
             return
         now = self._scheduler.now()
         wait = [at for at in list_mention_times(table, now) if at > now]
         if wait:
-            mention = create_task(table, MENTION_KIND, min(wait), str(table.id))
+            mention = create_moment_task(table, MENTION_KIND, min(wait), str(table.id))
             await self._scheduler.schedule(mention)
         else:
             await self._scheduler.cancel(MENTION_KIND, str(table.id))
@@ -85,7 +85,7 @@ class NotificationScheduler(ChangeListener):
     async def _schedule_missing(self, table: Table) -> None:
         """Schedule the direct messages about this moment that were never scheduled."""
         for reminder in self._message_tasks(table):
-            known = await self._scheduler.load_task(MESSAGE_KIND, reminder.key)
+            known = await self._scheduler.find_task(MESSAGE_KIND, reminder.key)
             if known is None or known.about["moment"] != reminder.about["moment"]:
                 await self._scheduler.schedule(reminder)
 
@@ -97,7 +97,7 @@ class NotificationScheduler(ChangeListener):
         return [
             create_message_task(table, person, event, now)
             for person, event in recipients
-            if get_way(table, person) is ContactMethod.DM
+            if get_contact_method(table, person) is ContactMethod.DM
         ]
 
 
@@ -112,7 +112,7 @@ class MentionHandler(ReminderHandler):
     @override
     async def run(self, claimed: ClaimedTask) -> ScheduledTask | None:
         """Send the notice again, which schedules a mention of people who are still away."""
-        table, at = await load_table(self._matches, claimed.due), claimed.due.at
+        table, at = await load_table_if_current(self._matches, claimed.task), claimed.task.at
         if table is not None:
             sign = screens.preferences_custom_id(at)
             existing = await self._posts.find_posted(claimed, table.place.channel, sign)

@@ -13,7 +13,7 @@ from cogs.running.task_runner import TaskHandler
 from cogs.slow.screens import NEXT
 from engine.matches import MatchBroken, Matches, MatchGone
 from engine.rules import DAY_SECONDS, Person, list_next_people
-from engine.scheduling import ScheduledTask, pull_forward
+from engine.scheduling import ScheduledTask, pull_forward_if_later
 from engine.tables import ContactMethod, Table
 
 MENTION_KIND, MESSAGE_KIND = "slow-call", "slow-word"
@@ -33,20 +33,23 @@ class ReminderHandler(TaskHandler):
     @override
     def reschedule(self, task: ScheduledTask, now: int) -> ScheduledTask:
         """Return the task, due now if no holiday or quiet hours can have put it so far ahead."""
-        return pull_forward(task, now, MAX_DELAY_SECONDS)
+        return pull_forward_if_later(task, now, MAX_DELAY_SECONDS)
 
 
 def list_awaited(table: Table) -> tuple[Person, ...]:
-    """List the people with an account whose move a game awaits."""
+    """List the people with an account whose move a game awaits; empty while it is suspended."""
     game = table.match.game
     if game is None or table.match.is_over or table.match.rest is not None:
         return ()
-    people = table.match.seats.list_awaited(game)
+    people = table.match.seats.list_awaited_people(game)
     return tuple(person for person in people if table.people[person].account is not None)
 
 
-async def load_table(matches: Matches, task: ScheduledTask) -> Table | None:
-    """Load the table of a task; None if the task is about another moment."""
+async def load_table_if_current(matches: Matches, task: ScheduledTask) -> Table | None:
+    """Load a task's table if it still awaits the move that the task is about.
+
+    None otherwise, and if the match is gone or broken.
+    """
     try:
         table = await matches.ledger.get_table(task.match or 0)
     except (MatchBroken, MatchGone):
@@ -54,10 +57,13 @@ async def load_table(matches: Matches, task: ScheduledTask) -> Table | None:
     return table if list_awaited(table) and moment_name(table) == task.about["moment"] else None
 
 
-def is_still_wanted(table: Table, task: ScheduledTask) -> bool:
-    """Return whether a person is still awaited, or next, and still wants a message about it."""
+def is_message_wanted(table: Table, task: ScheduledTask) -> bool:
+    """Return whether a direct message is still due: the person is awaited or next, and wants it."""
     person = task.person or Person(0)
-    if get_way(table, person) is not ContactMethod.DM or table.people[person].account is None:
+    if (
+        get_contact_method(table, person) is not ContactMethod.DM
+        or table.people[person].account is None
+    ):
         return False
     if task.about["what"] != NEXT:
         return person in list_awaited(table)
@@ -65,28 +71,30 @@ def is_still_wanted(table: Table, task: ScheduledTask) -> bool:
 
 
 def list_mention_times(table: Table, now: int) -> list[int]:
-    """List from when each awaited person may be mentioned who wants mentions (G3)."""
+    """List from when each awaited person may be mentioned, of those who want mentions (G3)."""
     people = [
-        person for person in list_awaited(table) if get_way(table, person) is ContactMethod.MENTION
+        person
+        for person in list_awaited(table)
+        if get_contact_method(table, person) is ContactMethod.MENTION
     ]
     return [table.get_next_ping_time(person, now) for person in people]
 
 
-def get_way(table: Table, person: Person) -> ContactMethod:
-    """Return how a person at a table is notified."""
+def get_contact_method(table: Table, person: Person) -> ContactMethod:
+    """Return by which method a person at a table is notified."""
     return table.people[person].contact_method
 
 
 def moment_name(table: Table) -> str:
-    """Return the name of what a table awaits in a round: the clue, the guesses, or a call."""
+    """Return a name of the awaited move that outlasts marks: turn number and phase."""
     game = table.match.require_dealt()
     return f"{game.turn_number} {game.phase.value}"
 
 
-def create_task(
+def create_moment_task(
     table: Table, kind: str, at: int, key: str, person: Person | None = None
 ) -> ScheduledTask:
-    """Return a task about what a table awaits now."""
+    """Return a scheduled task about the move that a table awaits now, valid for a day."""
     return ScheduledTask(
         kind=kind,
         key=key,
@@ -101,12 +109,15 @@ def create_task(
 
 
 def create_message_task(table: Table, person: Person, event: str, now: int) -> ScheduledTask:
-    """Return the task of a direct message, due once the person may be notified."""
+    """Return the task of a direct message, due once the person may be notified.
+
+    `event` is the reason: FIRST, AGAIN or NEXT.
+    """
     at = table.get_next_ping_time(person, now)
-    task = create_task(table, MESSAGE_KIND, at, f"{table.id}:{person}", person)
+    task = create_moment_task(table, MESSAGE_KIND, at, f"{table.id}:{person}", person)
     return replace(task, until=at + 3 * DAY_SECONDS, about={**task.about, "what": event})
 
 
 def postpone(task: ScheduledTask, at: int) -> ScheduledTask:
-    """Return a task at a later time, valid for a day then."""
+    """Return a task moved to a later time, valid for at least a day then."""
     return replace(task, at=at, until=max(task.until, at + DAY_SECONDS))

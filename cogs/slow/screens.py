@@ -13,9 +13,9 @@ from cogs.screens.custom_ids import AnyAction, Press
 from cogs.screens.rows import Button
 from cogs.screens.screen import Screen, build_view, component_id, text_screen
 from engine.slow import SlowPreferences
-from engine.slow.words import days_text, holiday_status_text, way_text
+from engine.slow.words import contact_method_text, holiday_length_text, holiday_status_text
 from engine.tables import ContactMethod, Profile, Table
-from engine.telling.formatting import link_text
+from engine.telling.formatting import table_link_text
 from engine.texts import Voice
 
 ON, OFF = "on", "off"
@@ -37,12 +37,12 @@ class SlowAction(AnyAction):
 
 
 def preference_buttons(say: Voice, at: int | None = None) -> list[Button]:
-    """Return the button to the preferences; `at` gives a message's one its own custom id."""
+    """Return the button to the preferences; `at` gives it a custom id of its own in a message."""
     return [_button(SlowAction.CHOICES, say("button-slow"), "" if at is None else str(at))]
 
 
 def reminder_buttons(table: Table, say: Voice) -> list[Button]:
-    """Return the button to the preferences for a slow game's reminder; none elsewhere (G3)."""
+    """Return the button to the preferences for a slow game's reminder; empty for others (G3)."""
     return preference_buttons(say) if table.match.settings.is_slow else []
 
 
@@ -52,7 +52,7 @@ def preferences_screen(chosen: SlowPreferences, say: Voice) -> Screen:
     closed = way is ContactMethod.DM and chosen.profile.dms_closed
     options = [
         discord.SelectOption(
-            label=way_text(choice, say),
+            label=contact_method_text(choice, say),
             value=choice.value,
             description=say("slow-dm-about") if choice is ContactMethod.DM else None,
             default=choice is way and not closed,
@@ -68,7 +68,7 @@ def preferences_screen(chosen: SlowPreferences, say: Voice) -> Screen:
     return text_screen(
         say("slow-choices"),
         select_for_press(
-            _press(SlowAction.WAY), options, way_text(chosen.profile.contact_method, say)
+            _press(SlowAction.WAY), options, contact_method_text(chosen.profile.contact_method, say)
         ),
         *([discord.ui.TextDisplay[Any](say("slow-dms-closed"))] if closed else ()),
         discord.ui.ActionRow(switch),
@@ -82,7 +82,7 @@ def _holiday(chosen: SlowPreferences, say: Voice) -> Iterator[discord.ui.ActionR
         yield discord.ui.ActionRow(_button(SlowAction.BACK, say("button-slow-back")))
     elif chosen.days_left:
         offered = [
-            discord.SelectOption(label=days_text(days, say), value=str(days))
+            discord.SelectOption(label=holiday_length_text(days, say), value=str(days))
             for days in HOLIDAY_LENGTHS
             if days <= chosen.days_left
         ]
@@ -99,7 +99,10 @@ class ReminderGame:
 
 
 def reminder_screen(games: Sequence[ReminderGame], at: int, say: Voice) -> Screen:
-    """Render the direct message about games that await a person, and how to end those (H10)."""
+    """Render the message about games that await a person, and how to end those (H10).
+
+    `at` is when it was due, in Unix seconds.
+    """
     waiting = [game for game in games if game.reason != NEXT]
     following = [game for game in games if game.reason == NEXT]
     parts = [
@@ -119,7 +122,7 @@ def _game_items(
     if len(games) == 1:
         (game,) = games
         yield discord.ui.TextDisplay(
-            say(REASON_TEXTS[game.reason], link=link_text(game.table, say))
+            say(REASON_TEXTS[game.reason], link=table_link_text(game.table, say))
         )
     elif games:
         yield discord.ui.TextDisplay(say(many, count=len(games)))
@@ -127,27 +130,24 @@ def _game_items(
 
 
 def _game_line(game: ReminderGame, say: Voice) -> discord.ui.Item[Any]:
-    text = f"- {say.markup.channel(game.table.place.channel)}: {link_text(game.table, say)}"
+    text = f"- {say.markup.channel(game.table.place.channel)}: {table_link_text(game.table, say)}"
     shown = discord.ui.TextDisplay[Any](text)
     return discord.ui.Section(shown, accessory=game.buttons[0]) if game.buttons else shown
 
 
 def confirmation_screen(say: Voice) -> Screen:
-    """Render the message that confirms that direct messages arrive."""
+    """Render the direct message that confirms the choice of direct messages."""
     return text_screen(say("slow-by-message"), discord.ui.ActionRow[Any](*preference_buttons(say)))
 
 
 def holiday_screen(text: str, away: Profile) -> tuple[Screen, int]:
-    """Render the notice of a holiday to a table; returns its component id, too.
-
-    The text has an id to be found by, because there is no button.
-    """
+    """Render a table's notice of a holiday; return its component id, too, to find it by."""
     sign = component_id(away.away_until + away.person)
     return Screen(build_view(discord.ui.TextDisplay[Any](text, id=sign))), sign
 
 
 def preferences_custom_id(at: int) -> str:
-    """Return the custom id of the preferences' button under the message due at one time."""
+    """Return the custom id of the preferences' button under the message due `at`."""
     return str(_press(SlowAction.CHOICES, str(at)))
 
 

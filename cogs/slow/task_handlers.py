@@ -21,20 +21,20 @@ from cogs.slow.reminder_tasks import (
     MESSAGE_KIND,
     ReminderHandler,
     create_message_task,
-    create_task,
-    get_way,
-    is_still_wanted,
+    create_moment_task,
+    get_contact_method,
+    is_message_wanted,
     list_awaited,
-    load_table,
+    load_table_if_current,
     postpone,
 )
 from cogs.slow.screens import AGAIN, FIRST, ReminderGame
 from engine.matches import MatchBroken, Matches, MatchGone
 from engine.rules import DAY_SECONDS, Person, get_reminder_limit
 from engine.scheduling import RETRY_SECONDS, ClaimedTask, DmsClosed, ScheduledTask
-from engine.slow.words import holiday_text
+from engine.slow.words import holiday_notice_text
 from engine.tables import ContactMethod, Table
-from engine.texts import choose_language
+from engine.texts import choose_language_for_locale
 
 FINISHED = "told"
 """The `what` of a task whose person was told all; otherwise it is FIRST, AGAIN or NEXT."""
@@ -60,11 +60,15 @@ class DirectMessageHandler(ReminderHandler):
     @override
     async def run(self, claimed: ClaimedTask) -> ScheduledTask | None:
         """Send the message if it still holds and is wanted; put it off if it is too early."""
-        task, now = claimed.due, self._scheduler.now()
-        table = None if task.about["what"] == FINISHED else await load_table(self._matches, task)
+        task, now = claimed.task, self._scheduler.now()
+        table = (
+            None
+            if task.about["what"] == FINISHED
+            else await load_table_if_current(self._matches, task)
+        )
         if table is None or task.person is None:
             return None
-        if not is_still_wanted(table, task):
+        if not is_message_wanted(table, task):
             if task.about["what"] == FIRST:
                 await self._schedule_mention(table, task.person)
             return None
@@ -85,7 +89,7 @@ class DirectMessageHandler(ReminderHandler):
         (task, table), now = messages[0], self._scheduler.now()
         person = task.person or Person(0)
         profile = table.people[person]
-        say = voice(choose_language(profile.locale))
+        say = voice(choose_language_for_locale(profile.locale))
         games = [
             ReminderGame(
                 each, str(other.about["what"]), build_buttons(self._rows.call_messages, each, say)
@@ -96,12 +100,14 @@ class DirectMessageHandler(ReminderHandler):
             RenderedScreen(screens.reminder_screen(games, task.at, say).view),
             screens.preferences_custom_id(task.at),
         )
-        sent = await self._posts.send_dm(claimed, person, profile.account or 0, post)
+        sent = await self._posts.send_unrequested_dm(claimed, person, profile.account or 0, post)
         if sent is None:
-            again = table.match.settings.quiet_hours_in_force.ends_after(now + RETRY_SECONDS)
+            again = table.match.settings.quiet_hours_in_force.get_next_waking_moment(
+                now + RETRY_SECONDS
+            )
             return replace(task, at=again) if again <= task.until else None
         for other, each in messages[1:]:
-            known = await self._scheduler.load_task(MESSAGE_KIND, other.key)
+            known = await self._scheduler.find_task(MESSAGE_KIND, other.key)
             if known is not None and known.about == other.about:  # it may have been moved on
                 await self._scheduler.schedule(_next_task(other, each, now))
         return _next_task(task, table, now)
@@ -114,8 +120,8 @@ class DirectMessageHandler(ReminderHandler):
         for other in await self._scheduler.list_of_person(person):
             if other.kind != MESSAGE_KIND or other.key == task.key or _is_finished(other, now):
                 continue
-            table = await load_table(self._matches, other)
-            if table is None or not is_still_wanted(table, other):
+            table = await load_table_if_current(self._matches, other)
+            if table is None or not is_message_wanted(table, other):
                 continue
             if table.get_next_ping_time(person, now) <= now:
                 messages.append((other, table))
@@ -123,9 +129,14 @@ class DirectMessageHandler(ReminderHandler):
 
     async def _schedule_mention(self, table: Table, person: Person) -> None:
         """Schedule a mention of an awaited person, if that is how they are notified."""
-        if person in list_awaited(table) and get_way(table, person) is ContactMethod.MENTION:
+        if (
+            person in list_awaited(table)
+            and get_contact_method(table, person) is ContactMethod.MENTION
+        ):
             at = table.get_next_ping_time(person, self._scheduler.now())
-            await self._scheduler.schedule(create_task(table, MENTION_KIND, at, str(table.id)))
+            await self._scheduler.schedule(
+                create_moment_task(table, MENTION_KIND, at, str(table.id))
+            )
 
 
 class HolidayNoticeHandler(TaskHandler):
@@ -138,7 +149,7 @@ class HolidayNoticeHandler(TaskHandler):
     @override
     async def run(self, claimed: ClaimedTask) -> ScheduledTask | None:
         """Post the notice while the holiday lasts, if the channel is there."""
-        task = claimed.due
+        task = claimed.task
         try:
             table = await self._matches.ledger.get_table(task.match or 0)
         except (MatchBroken, MatchGone):
@@ -147,7 +158,7 @@ class HolidayNoticeHandler(TaskHandler):
         if away is None or away.account is None or away.away_until <= self._matches.scheduler.now():
             return None
         say = voice(table.match.language)
-        text = holiday_text(away.account, away.away_until, say)
+        text = holiday_notice_text(away.account, away.away_until, say)
         screen, sign = screens.holiday_screen(text, away)
         try:
             post = ScheduledPost(RenderedScreen(screen.view), sign)

@@ -22,7 +22,7 @@ from engine.rules import (
     RuleViolation,
     create_prediction,
     is_prediction_open,
-    require_spectator,
+    require_may_predict,
 )
 from engine.store import Conflict, DuplicateInteraction, account_token
 from engine.tables import Table
@@ -38,9 +38,9 @@ class PredictionService:
     async def load_prediction(
         self, match_id: int, actor: Actor
     ) -> tuple[Table, tuple[Position, ...]]:
-        """Load a match and the spectator's prediction in its current turn.
+        """Load a match and the spectator's prediction in its current turn; empty without one.
 
-        Raises the RuleViolation of `require_spectator` for a person who may not predict.
+        Raises the RuleViolation of `require_may_predict` for a person who may not predict.
         """
         table, person = await self._ledger.get_for_viewer(match_id, actor)
         return table, await self.get_prediction(table, person, actor)
@@ -48,12 +48,12 @@ class PredictionService:
     async def get_prediction(
         self, table: Table, person: Person, actor: Actor
     ) -> tuple[Position, ...]:
-        """Return a spectator's prediction in the current turn of a loaded table.
+        """Load a spectator's prediction in the current turn of a table.
 
-        Raises as `load_prediction` does.
+        Empty without one, or while no clue is out. Raises as `load_prediction` does.
         """
-        require_spectator(table.match, person)
-        require_spectator(await self._load_seen_keys(table, person, actor), person)
+        require_may_predict(table.match, person)
+        require_may_predict(await self._load_seen_keys(table, person, actor), person)
         if not is_prediction_open(table.match):
             return ()
         return await self._rows.load_prediction(
@@ -70,7 +70,7 @@ class PredictionService:
         repeated conflicts.
         """
         person = (await self._ledger.get_or_create_profile(actor)).person
-        known = self._ledger.store.get_cached(match_id)
+        known = self._ledger.store.get_cached_match(match_id)
         if known is not None and actor.guild is not None:
             with suppress(Conflict, RuleViolation):
                 prediction = create_prediction(known, person, round, cards)

@@ -84,7 +84,7 @@ class PredictionRows:
     async def load_prediction(
         self, match_id: int, turn: int, person: Person
     ) -> tuple[Position, ...]:
-        """Load a person's prediction in a turn."""
+        """Load the cards a person predicted in a turn; empty without a prediction."""
         parameters = {"this": match_id, "turn": turn, "person": person}
         async with self._database.read() as connection:
             cards = (await connection.execute(_OWN, parameters)).scalar_one_or_none()

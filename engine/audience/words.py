@@ -24,7 +24,7 @@ from engine.rules import (
     is_prediction_open,
 )
 from engine.tables import Table
-from engine.telling.formatting import card_text, few_names, number_text, team_id
+from engine.telling.formatting import card_text, number_text, shortened_person_names, team_id
 from engine.telling.played_turns import PlayedTurn, list_played_turns
 from engine.texts import Voice
 
@@ -48,13 +48,13 @@ class ReaderScore:
 
     @property
     def sort_key(self) -> tuple[int, Fraction]:
-        """Return the key by which readers are compared."""
+        """Return the key that compares readers: cards foreseen, then the share of own agents."""
         return self.foreseen, Fraction(self.own_agents, max(self.predicted, 1))
 
     def add_turn(
         self, cards: Sequence[Position], meant: Iterable[Position], own: int
     ) -> ReaderScore:
-        """Return the sums with another turn added."""
+        """Return the sums with another turn: its predicted cards, of which `own` are own agents."""
         foreseen = len(set(cards) & set(meant))
         return ReaderScore(
             self.turns + 1,
@@ -64,7 +64,7 @@ class ReaderScore:
         )
 
 
-def predict_text(table: Table, say: Voice) -> str:
+def prediction_notice_text(table: Table, say: Voice) -> str:
     """Return the notice at a game's first clue that spectators may predict (H3), else ""."""
     game = table.match.require_dealt()
     first = game.phase is Phase.GUESS and len(game.turns) == 1
@@ -78,18 +78,18 @@ class AudienceRecap:
     audience: Audience
 
     def awards(self, table: Table, game: Game, say: Voice) -> Iterator[str]:
-        """Yield the line of the best readers."""
-        return reader_lines(table, game, self.audience, say)
+        """Yield the award line of the best readers, if there are any."""
+        return best_reader_lines(table, game, self.audience, say)
 
-    def of_turn(self, game: Game, place: int, say: Voice) -> Iterator[str]:
-        """Yield the line of spectators' predictions in a turn."""
+    def turn_lines(self, game: Game, place: int, say: Voice) -> Iterator[str]:
+        """Yield the line of spectators' predictions in a turn, if there are any."""
         return prediction_lines(game, self.audience, place, say)
 
 
 def prediction_text(match: Match, cards: Sequence[Position], say: Voice) -> str:
     """Return the prompt to a spectator with their choice, or a note that no clue is out."""
     game = match.require_dealt()
-    made = [asking_text(match, cards, say)] if cards else []
+    made = [prediction_choice_text(match, cards, say)] if cards else []
     if not is_prediction_open(match):
         return "\n".join([say("predict-wait"), *made])
     clue = say(
@@ -98,11 +98,11 @@ def prediction_text(match: Match, cards: Sequence[Position], say: Voice) -> str:
         clue=game.clue.word,
         number=number_text(game.clue),
     )
-    return "\n".join([clue, asking_text(match, cards, say), say("predict-lesson")])
+    return "\n".join([clue, prediction_choice_text(match, cards, say), say("predict-lesson")])
 
 
-def asking_text(match: Match, cards: Sequence[Position], say: Voice) -> str:
-    """Return the question which cards the clue means, or the cards chosen so far."""
+def prediction_choice_text(match: Match, cards: Sequence[Position], say: Voice) -> str:
+    """Return the cards chosen so far, or the question which cards the clue means."""
     game = match.require_dealt()
     if not cards:
         return say("predict-ask", most=get_max_predicted_cards(game))
@@ -110,13 +110,17 @@ def asking_text(match: Match, cards: Sequence[Position], say: Voice) -> str:
     return say("predict-made", cards=chosen)
 
 
-def reader_lines(table: Table, game: Game, audience: Audience, say: Voice) -> Iterator[str]:
+def best_reader_lines(table: Table, game: Game, audience: Audience, say: Voice) -> Iterator[str]:
     """Yield the line that names a game's best readers, if there are any."""
     readers = _score_readers(table, game, audience)
     best = list_best_readers(readers)
     if best:
         seen = replace(table, people={**audience.people, **table.people})
-        yield say("award-reader", who=few_names(seen, best, say), found=readers[best[0]].foreseen)
+        yield say(
+            "award-reader",
+            who=shortened_person_names(seen, best, say),
+            found=readers[best[0]].foreseen,
+        )
 
 
 def list_best_readers(readers: dict[Person, ReaderScore]) -> list[Person]:
@@ -133,7 +137,7 @@ def list_best_readers(readers: dict[Person, ReaderScore]) -> list[Person]:
 
 
 def prediction_lines(game: Game, audience: Audience, place: int, say: Voice) -> Iterator[str]:
-    """Yield the line of the cards predicted in a turn, counted from 1, with their numbers."""
+    """Yield the line of the cards predicted most in a finished game's turn, counted from 1."""
     if not _has_ended(game):
         return
     predicted = [
@@ -173,10 +177,10 @@ def _score_readers(table: Table, game: Game, audience: Audience) -> dict[Person,
 
 def _is_counted(played: PlayedTurn) -> bool:
     """Return True if a turn had a valid clue whose giver said what it meant."""
-    return bool(played.meant) and not played.turn.is_void
+    return bool(played.meant) and not played.turn.has_invalid_clue
 
 
 def _count_agents(game: Game, played: PlayedTurn, prediction: Prediction) -> int:
     """Count the predicted cards that are agents of the clue's team, in Duet on the giver's side."""
-    side = game.key_card.side(played.turn.team)
+    side = game.key_card.get_side(played.turn.team)
     return sum(side[card] in {played.turn.team.agent, Identity.GREEN} for card in prediction.cards)

@@ -19,7 +19,7 @@ from engine.matches import Matches
 
 
 def build(matches: Matches) -> tuple[CaseService, PuzzleService, ScheduledCases]:
-    """Build the use cases of cases and puzzles, and register them in the hooks of matches."""
+    """Build the services of cases, puzzles and scheduled posts; register them in the hooks."""
     store = matches.ledger.store
     cases = CaseService(store, matches.ledger.now)
     matches.hooks.retention_policies.append(CaseRetention())

@@ -16,7 +16,7 @@ from itertools import combinations, permutations
 from typing import NamedTuple
 
 from engine.cases.daily_case import SOLVER, CaseClue, CaseDifficulty, DailyCase
-from engine.cases.promises import Group, Pledges, find_pledges, reweigh_pledges
+from engine.cases.promises import CluePromises, Group, find_clue_promises, reweigh_clue_promises
 from engine.decks import deal_codenames
 from engine.players import KeyBoard, is_spoken
 from engine.players.links import Links, get_near_clues, load_links
@@ -42,7 +42,10 @@ class Plan(NamedTuple):
 
 
 def choose_groups(strengths: Mapping[Group, int], cards: int, clues: int) -> Plan | None:
-    """Choose at most `clues` groups that together hold every card once; None if impossible."""
+    """Choose at most `clues` groups that together hold every card once; None if impossible.
+
+    Of all such choices it is the one whose weakest group is the strongest.
+    """
     beginning: dict[int, list[tuple[int, int, Group]]] = {}
     for group, strength in strengths.items():
         beginning.setdefault(group[0], []).append((sum(1 << at for at in group), strength, group))
@@ -70,8 +73,8 @@ def choose_groups(strengths: Mapping[Group, int], cards: int, clues: int) -> Pla
 def order_clues(drawn: Sequence[Sequence[int]], strengths: Sequence[int]) -> tuple[int, ...]:
     """Order clues so that few lead to a card that a later one means, then weaker ones first.
 
-    A person who errs can then use the extra guess of a later clue (B10). `drawn` lists, for each
-    clue, the others whose cards it would lead to while they are open.
+    A person who errs can then use the extra guess of a later clue (B10). Returns indices; `drawn`
+    lists, for each clue, the others whose cards it would lead to while they are open.
     """
     boldest = sorted(range(len(strengths)), key=lambda at: strengths[at])
 
@@ -110,11 +113,11 @@ class _Sketch:
     plan: Plan
     number: int
     game: Game = field(repr=False, compare=False)
-    promises: Pledges = field(repr=False, compare=False)
+    promises: CluePromises = field(repr=False, compare=False)
 
     @property
     def board(self) -> KeyBoard:
-        """Return the board as a spymaster sees it."""
+        """Return the board of this sketch, as a spymaster sees it."""
         return _key_board(self.game)
 
 
@@ -126,11 +129,13 @@ def _rank_sketches(
     once, twice = [], []
     for number in range(BOARDS_DRAWN):
         game = _deal_board(f"{day} {known.language} {number}", known.language)
-        once.append(_plan_sketch(number, game, find_pledges(known, _key_board(game), most), effort))
+        once.append(
+            _plan_sketch(number, game, find_clue_promises(known, _key_board(game), most), effort)
+        )
         rest()
     for sketch in nlargest(BOARDS_REWEIGHED, filter(None, once)):
-        pledges = reweigh_pledges(known, sketch.board, sketch.promises)
-        twice.append(_plan_sketch(sketch.number, sketch.game, pledges, effort))
+        promises = reweigh_clue_promises(known, sketch.board, sketch.promises)
+        twice.append(_plan_sketch(sketch.number, sketch.game, promises, effort))
         rest()
     yield from sorted(filter(None, twice), reverse=True)
 
@@ -143,11 +148,11 @@ def _deal_board(seed: str, language: str) -> Game:
 
 
 def _plan_sketch(
-    number: int, game: Game, pledges: Pledges, effort: CaseDifficulty
+    number: int, game: Game, promises: CluePromises, effort: CaseDifficulty
 ) -> _Sketch | None:
-    strengths = {group: each[0].strength for group, each in pledges.items() if each}
+    strengths = {group: each[0].strength for group, each in promises.items() if each}
     best = choose_groups(strengths, game.board.agents_left(SOLVER), effort.max_clues)
-    return None if best is None else _Sketch(best, number, game, pledges)
+    return None if best is None else _Sketch(best, number, game, promises)
 
 
 def _create_from_sketch(

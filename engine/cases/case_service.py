@@ -56,7 +56,7 @@ class CaseService:
 
     @property
     def today(self) -> int:
-        """Return the number of the day, from 1970-01-01 UTC."""
+        """Return the number of the current day, counted from 1970-01-01 UTC."""
         return self._now() // DAY_SECONDS
 
     async def open_case(self, actor: Actor, language: str, day: int | None = None) -> CaseProgress:
@@ -64,7 +64,7 @@ class CaseService:
         return (await self._load_progress(actor, language, self.today if day is None else day))[0]
 
     async def get_case(self, day: int, language: str) -> DailyCase:
-        """Load the case of a day without an attempt; raises NoCase."""
+        """Load or create the case of a day, without any player's attempt; raises NoCase."""
         self._require_available(day, language)
         return await self._get_or_make_case(day, language)
 
@@ -77,8 +77,8 @@ class CaseService:
     ) -> CaseProgress:
         """Touch a card, or with None end the turn; raises the RuleViolation that refuses it.
 
-        `shown` is the case, and the number of steps shown; if there are more by now, nothing is
-        done.
+        `shown` is the case's day and language, and the number of steps shown; if there are more by
+        now, or the case is over, nothing is done.
         """
         day, language, done = shown
         before, person = await self._load_progress(actor, language, day)
@@ -110,7 +110,7 @@ class CaseService:
         return CaseProgress(case, attempt, case.play_through(attempt.steps)), person
 
     async def load_solver_record(self, actor: Actor) -> SolverRecord:
-        """Return the actor's record in cases that count: streak, best, number solved."""
+        """Load the actor's streak, fewest clues and number solved, in cases begun on their day."""
         ended = [
             attempt
             for attempt in await self._list_attempts(actor)
@@ -126,12 +126,15 @@ class CaseService:
         )
 
     async def count_other_solvers(self, at: CaseProgress) -> SuccessCount:
-        """Count the other people who have solved a case, and all others who have finished it."""
+        """Count the people except the actor who have solved a case, and who have finished it.
+
+        `at` is the actor's progress in that case, which is over.
+        """
         ended = await self._rows.count_solvers(at.case.day, at.case.language)
         return SuccessCount(ended.successes - at.is_solved, ended.people - 1)
 
     async def list_archive(self, actor: Actor, language: str) -> list[tuple[int, Attempt | None]]:
-        """List the past days, the newest first, with the actor's attempts at their cases."""
+        """List the past `ARCHIVE_DAYS` days, the newest first, with the actor's attempt or None."""
         attempts = {
             attempt.day: attempt
             for attempt in await self._list_attempts(actor)
@@ -142,22 +145,25 @@ class CaseService:
             for day in range(self.today - 1, self.today - ARCHIVE_DAYS - 1, -1)
         ]
 
-    async def rank_month(self, guild: int) -> list[SolverRank]:
-        """Rank the people who have solved cases of this month in a server."""
+    async def rank_month_solvers(self, guild: int) -> list[SolverRank]:
+        """Rank the people of a server who have solved cases of this month, the first ten."""
         first = EPOCH.fromordinal(EPOCH.toordinal() + self.today).replace(day=1)
         return await self._rows.rank_solvers(guild, _day_number(first), self.today)
 
     async def list_solver_totals(
         self, guild: int, first: int, last: int
     ) -> list[tuple[int, int, int]]:
-        """List accounts with the cases of these days solved in a server, and the clues used."""
+        """List accounts, each with its cases solved in a server and the clues used.
+
+        Only cases from day `first` to day `last` that were solved on their day count.
+        """
         ranks = await self._rows.rank_solvers(guild, first, last, most=None)
         return [(rank.account, rank.solved, rank.clues) for rank in ranks if rank.account]
 
     async def prepare_tomorrow(self) -> int:
-        """Make one of tomorrow's cases, near midnight; return the seconds until the next round.
+        """Create one of tomorrow's cases, near midnight; return the seconds until the next round.
 
-        One a round, and none in the first round, for a start has more to do.
+        None is created in the first round, as a start has more to do.
         """
         waited, self._waited = self._waited, True
         left = DAY_SECONDS - self._now() % DAY_SECONDS

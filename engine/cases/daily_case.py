@@ -32,7 +32,7 @@ class CaseDifficulty(Enum):
 
     @property
     def max_clues(self) -> int:
-        """Return the greatest number of clues of such a case."""
+        """Return the greatest number of clues of a case of this difficulty."""
         return _CLUES[self]
 
     @property
@@ -70,14 +70,14 @@ class DailyCase:
 
     @property
     def difficulty(self) -> CaseDifficulty:
-        """Return the difficulty, by the number of clues, so that it holds for stored cases, too."""
+        """Return the difficulty by the number of clues, which holds for stored cases, too."""
         count = len(self.clues)
         return next(
             (each for each in CaseDifficulty if count >= each.max_clues), CaseDifficulty.HARD
         )
 
     def play_through(self, steps: Sequence[Position | None]) -> Game:
-        """Return the position after these touches; None stands for the end of a turn.
+        """Return the position after steps: touches, or None for the end of a turn.
 
         The rival never moves; after the last clue without all agents it has won. Raises the
         RuleViolation that refuses a touch.
@@ -116,7 +116,7 @@ class Attempt:
 
     @property
     def is_ranked(self) -> bool:
-        """Return whether it counts for a streak, a best and a server's table."""
+        """Return whether this attempt counts for streak, best and ranking: begun on its day."""
         return self.day == self.begun_on
 
 
@@ -130,7 +130,7 @@ class CaseProgress:
 
     @property
     def is_over(self) -> bool:
-        """Return whether it is solved or lost."""
+        """Return whether the case is solved or lost."""
         return self.game.outcome is not None
 
     @property
@@ -140,12 +140,12 @@ class CaseProgress:
 
     @property
     def clue_number(self) -> int:
-        """Return the number of the current clue, from 1: the score, once it is over."""
+        """Return the number of the current clue, from 1: the score, once the case is over."""
         return len(self.game.turns_with_clue)
 
     @property
     def identities_by_turn(self) -> tuple[tuple[Identity, ...], ...]:
-        """Return the identities touched, turn by turn: they spoil nothing for other players."""
+        """Return the identities touched, turn by turn; they spoil nothing for other players."""
         return tuple(
             tuple(touch.identity for touch in turn.touches) for turn in self.game.turns_with_clue
         )
@@ -189,7 +189,7 @@ class DayResults:
 
     @property
     def solver_count(self) -> int:
-        """Return the number of people who solved it."""
+        """Return the number of people who solved the case."""
         return len([finisher for finisher in self.finishers if finisher.clues is not None])
 
     @property
@@ -212,7 +212,7 @@ FORGIVENESS_DAYS = 7
 
 
 def count_streak(days: Sequence[int], today: int) -> int:
-    """Count the consecutive days on which a case was finished.
+    """Count the consecutive days, up to today, on which a case was finished.
 
     A single missed day is forgiven once in seven days (E5); today is not missed yet.
     """

@@ -35,7 +35,7 @@ def case_post_text(case: DailyCase, before: DayResults, say: Voice) -> str:
 
 
 def case_post_note(case: DailyCase, say: Voice) -> str:
-    """Render the note with the end of the case, and the way to stop the posts."""
+    """Render the note that says when the case ends, and how to stop the posts."""
     end = say.markup.time((case.day + 1) * DAY_SECONDS, TimeStyle.CLOCK)
     return say("case-posted-note", end=end)
 
@@ -81,7 +81,7 @@ class PostSchedule:
 
 
 def post_schedule_text(chosen: PostSchedule, say: Voice) -> str:
-    """Render a server's settings of its posts, with the time that is left to play each."""
+    """Render a server's settings of its posts, and how long each case can be played."""
     left = DAY_SECONDS - chosen.next_at % DAY_SECONDS
     on = chosen.channel is not None
     return say(
@@ -97,6 +97,6 @@ def post_schedule_text(chosen: PostSchedule, say: Voice) -> str:
     )
 
 
-def streak_text(streak: int, end: int, say: Voice) -> str:
-    """Render the warning that a streak ends unless the person plays."""
+def streak_reminder_text(streak: int, end: int, say: Voice) -> str:
+    """Render the warning that a streak ends at `end` (Unix seconds) unless the person plays."""
     return say("case-at-stake", streak=streak, end=say.markup.time(end, TimeStyle.COUNTDOWN))

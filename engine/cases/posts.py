@@ -14,7 +14,7 @@ from engine.cases.case_service import CaseService
 from engine.cases.daily_case import DailyCase, DayResults, count_streak_at_stake
 from engine.cases.rows import CaseRows
 from engine.languages import LANGUAGES
-from engine.local_time import DEFAULT_ZONE, Weekly, get_local_day, is_zone
+from engine.local_time import DEFAULT_ZONE, Weekly, get_local_day, is_offered_zone
 from engine.matches import Actor
 from engine.rules import DAY_SECONDS, Person
 from engine.scheduling import MAX_CLOCK_SKEW_SECONDS, ScheduledTask, Scheduler, UnreadableTask
@@ -45,16 +45,19 @@ class ScheduledCases:
         self._cases = cases
 
     async def find_schedule(self, guild: int) -> ScheduledTask | None:
-        """Find the next post of a server; None without one, or if it cannot be read."""
-        task = await self._scheduler.load_task(POST_KIND, str(guild))
+        """Find the next post of a server; None if there is none or it cannot be read."""
+        task = await self._scheduler.find_task(POST_KIND, str(guild))
         return task if task is not None and _is_readable(task) else None
 
     async def schedule_posts(
         self, actor: Actor, channel: int, at: time, language: str
     ) -> ScheduledTask:
-        """Schedule a daily post in a channel; the caller has checked the permissions."""
+        """Schedule a daily post in a channel, instead of an earlier schedule.
+
+        `at` is the time of day in the server's zone. The caller has checked the permissions.
+        """
         guild, key = actor.guild or 0, str(actor.guild or 0)
-        before = await self._scheduler.load_task(POST_KIND, key) or await self._scheduler.load_task(
+        before = await self._scheduler.find_task(POST_KIND, key) or await self._scheduler.find_task(
             LAST_POST_KIND, key
         )
         known_values: Mapping[str, str | int | None] = before.about if before else {}
@@ -87,7 +90,7 @@ class ScheduledCases:
             await self._store.database.execute(*self._stop_statements(task))
 
     async def change_zone(self, guild: int, zone: str) -> None:
-        """Move a server's posts to the same time of day in another zone."""
+        """Move a server's posts to the same time of day in another zone, if it has any."""
         task = await self.find_schedule(guild)
         if task is not None and parse_times(task).zone != zone:
             times_text = str(Weekly(parse_times(task).at, _known_zone(zone)))
@@ -97,7 +100,8 @@ class ScheduledCases:
     def next_task(self, task: ScheduledTask, now: int) -> ScheduledTask:
         """Return the task with its next time, on a day that has no post yet.
 
-        A last post that lies in the future was dated by a wrong clock, and is ignored.
+        A last post that lies in the future was dated by a wrong clock, and is ignored. Raises
+        UnreadableTask.
         """
         weekly, last = parse_times(task), last_post_at(task)
         at = weekly.next_after(max(now, task.at))
@@ -113,8 +117,7 @@ class ScheduledCases:
     async def next_after_post(self, task: ScheduledTask, message: int) -> ScheduledTask:
         """Return the next post after one that was sent as `message`.
 
-        If the schedule was changed or stopped during the sending, it is updated with this last
-        post.
+        A schedule that was changed or stopped meanwhile is saved with this post as its last.
         """
         done, known = with_last_post(task, message), await self.find_schedule(task.guild)
         if known is None:
@@ -126,23 +129,23 @@ class ScheduledCases:
         return self.next_task(done, task.at)
 
     async def load_case(self, task: ScheduledTask) -> DailyCase:
-        """Return the case that is posted; raises UnreadableTask, as what comes after it would."""
+        """Load or create the case that a task posts; raises NoCase or UnreadableTask."""
         parse_times(task)
         return await self._cases.get_case(task.at // DAY_SECONDS, parse_language(task))
 
-    async def find_last_case(self, task: ScheduledTask) -> DailyCase | None:
-        """Find the case that was posted last, at any time; None before the first."""
+    async def find_last_posted_case(self, task: ScheduledTask) -> DailyCase | None:
+        """Find the case that was posted last, on any day; None before the first post."""
         at = last_post_at(task)
         if at is None:
             return None
         return await self._rows.find_case(at // DAY_SECONDS, last_post_language(task))
 
-    async def load_day_results(self, guild: int, case: DailyCase) -> DayResults:
-        """Load the results of a server in the case of the day before."""
+    async def load_previous_day_results(self, guild: int, case: DailyCase) -> DayResults:
+        """Load a server's results in the previous day's case, in the language of this case."""
         return DayResults(await self._rows.list_finishers(guild, case.day - 1, case.language))
 
-    async def schedule_reminder(self, actor: Actor) -> None:
-        """Schedule a person's reminders; this also opens their direct messages again."""
+    async def schedule_streak_reminder(self, actor: Actor) -> None:
+        """Schedule a person's daily streak reminders; marks their direct messages as open again."""
         person = await self._person(actor)
         await self._store.people.set_dms_closed(person, closed=False)
         hour = time((DAY_SECONDS - REMINDER_SECONDS) // 3_600)
@@ -152,12 +155,12 @@ class ScheduledCases:
         )
         await self._scheduler.schedule(self.next_task(task, self._scheduler.now()))
 
-    async def cancel_reminder(self, actor: Actor) -> None:
-        """Cancel a person's reminders."""
+    async def cancel_streak_reminder(self, actor: Actor) -> None:
+        """Cancel a person's streak reminders."""
         await self._scheduler.cancel(STREAK_KIND, str(await self._person(actor)))
 
     async def load_streak_at_stake(self, person: Person) -> int:
-        """Return the length of a person's streak that ends tonight unless they play."""
+        """Return the length of a person's streak that ends tonight unless they play; 0 for none."""
         attempts = await self._rows.list_attempts(person)
         days = [
             attempt.day
@@ -181,7 +184,7 @@ class ScheduledCases:
         return writes
 
     async def find_profile(self, person: Person) -> Profile | None:
-        """Find the profile of a person to write to."""
+        """Find the profile of a person to write to; None if they are unknown."""
         return await self._store.people.find_by_id(person)
 
     async def _person(self, actor: Actor) -> Person:
@@ -189,7 +192,7 @@ class ScheduledCases:
 
 
 def parse_times(task: ScheduledTask) -> Weekly:
-    """Parse when it comes; raises UnreadableTask."""
+    """Parse the weekly times of a scheduled post; raises UnreadableTask."""
     try:
         return Weekly.parse(str(task.about["times"]))
     except (KeyError, ValueError) as error:
@@ -197,7 +200,7 @@ def parse_times(task: ScheduledTask) -> Weekly:
 
 
 def parse_language(task: ScheduledTask) -> str:
-    """Return in which language a case is posted; raises UnreadableTask."""
+    """Parse the language of a scheduled post; raises UnreadableTask."""
     spoken_in = task.about.get("language")
     if spoken_in not in LANGUAGES:
         raise UnreadableTask(POSTS_UNREADABLE_KIND)
@@ -205,7 +208,7 @@ def parse_language(task: ScheduledTask) -> str:
 
 
 def _known_zone(zone: str) -> str:
-    return zone if is_zone(zone) else DEFAULT_ZONE
+    return zone if is_offered_zone(zone) else DEFAULT_ZONE
 
 
 def _is_readable(task: ScheduledTask) -> bool:
@@ -218,7 +221,7 @@ def _is_readable(task: ScheduledTask) -> bool:
 
 
 def last_post_language(task: ScheduledTask) -> str:
-    """Return the language of the last post; older rows have only the schedule's."""
+    """Return the language of the last post; older rows have only the schedule's language."""
     return str(task.about.get("spoke", parse_language(task)))
 
 
@@ -229,7 +232,7 @@ def last_post_at(task: ScheduledTask) -> int | None:
 
 
 def with_last_post(task: ScheduledTask, message: int) -> ScheduledTask:
-    """Return the task with the message, time, channel and language of its last post."""
+    """Return the task with its sent post stored as the last: message, time, channel, language."""
     last = dict(zip(LAST_POST_KEYS, (task.at, task.channel, parse_language(task)), strict=True))
     return replace(task, message=message, about={**task.about, **last})
 

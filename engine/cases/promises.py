@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from engine.players import KeyBoard
 from engine.players.link_files import SCALE
-from engine.players.links import COSINE_TENTHS, Links, find_rows, get_near_clues
+from engine.players.links import COSINE_TENTHS, Links, find_word_numbers, get_near_clues
 
 MIN_LINK = 46
 """The weakest link that a case promises, in tenths of a logit."""
@@ -22,13 +22,13 @@ MIN_LEAD, MIN_ASSASSIN_LEAD = 10, 40
 """Lead of each promised card over the best wrong one, and over the assassin."""
 ASSASSIN_MARGIN = 30
 """Amount that brings the assassin nearer when the vectors are weighed."""
-MAX_PLEDGES = 8
+MAX_PROMISES = 8
 """Number of the best clues for the same cards that are weighed a second time."""
 Group = tuple[int, ...]
 """Own cards by their places in `KeyBoard.own`, the lowest first."""
 
 
-class Pledge(NamedTuple):
+class CluePromise(NamedTuple):
     """A clue that could mean a group: the strength of its weakest link, and all its links."""
 
     strength: int
@@ -37,16 +37,20 @@ class Pledge(NamedTuple):
     """The link to each card and that card's place, the strongest first."""
 
 
-Pledges = Mapping[Group, Sequence[Pledge]]
+CluePromises = Mapping[Group, Sequence[CluePromise]]
 """The possible promises of each group, the surest first."""
 
 
-def find_pledges(links: Links, board: KeyBoard, most: int) -> Pledges:
-    """Find the promises of clues for up to so many own cards, by the links."""
+def find_clue_promises(links: Links, board: KeyBoard, most: int) -> CluePromises:
+    """Find the clues that lead to groups of at most `most` own cards, by the links.
+
+    Each clue leads to these cards more surely than to any wrong one. Each group has its surest
+    clues first, at most `MAX_PROMISES`.
+    """
     own = [get_near_clues(links, codename) for codename in board.own]
     wrong = _strongest_links(links, (*board.rivals, *board.bystanders))
     deadly = _strongest_links(links, board.assassins)
-    pledges: dict[Group, list[Pledge]] = {}
+    promises: dict[Group, list[CluePromise]] = {}
     for clue, card_links in _own_cards_by_clue(own).items():
         limit = max(wrong.get(clue, 0) + MIN_LEAD, deadly.get(clue, 0) + MIN_ASSASSIN_LEAD)
         plainest = sorted((each for each in card_links if each[0] >= limit), reverse=True)[:most]
@@ -54,22 +58,25 @@ def find_pledges(links: Links, board: KeyBoard, most: int) -> Pledges:
             chosen = tuple(plainest[:number])
             strength = min(weakest, weakest - wrong.get(clue, 0) + 2 * MIN_LEAD)
             group = tuple(sorted(place for _, place in chosen))
-            pledges.setdefault(group, []).append(Pledge(strength, clue, chosen))
-    return {group: sorted(each, reverse=True)[:MAX_PLEDGES] for group, each in pledges.items()}
+            promises.setdefault(group, []).append(CluePromise(strength, clue, chosen))
+    return {group: sorted(each, reverse=True)[:MAX_PROMISES] for group, each in promises.items()}
 
 
-def reweigh_pledges(links: Links, board: KeyBoard, pledges: Pledges) -> Pledges:
-    """Weigh promises a second time: add to each link the lead of its card by the vectors."""
+def reweigh_clue_promises(links: Links, board: KeyBoard, promises: CluePromises) -> CluePromises:
+    """Weigh promises again: the vectors' lead of each card is added to its link.
+
+    Each promise is as strong as its weakest card; in each group the surest is first.
+    """
     vectors = _BoardVectors.load(links, board)
     leads: dict[int, list[int]] = {}
-    for clue in {promise.clue for each in pledges.values() for promise in each}:
+    for clue in {promise.clue for each in promises.values() for promise in each}:
         leads[clue] = vectors.leads(links, clue)
     again = {
         group: [
             each._replace(strength=min(link + leads[each.clue][at] for link, at in each.links))
             for each in of_group
         ]
-        for group, of_group in pledges.items()
+        for group, of_group in promises.items()
     }
     return {group: sorted(each, reverse=True) for group, each in again.items()}
 
@@ -102,7 +109,7 @@ class _BoardVectors:
 
     @classmethod
     def load(cls, links: Links, board: KeyBoard) -> _BoardVectors:
-        """Load the vectors of a board."""
+        """Load the vectors of a board's codenames."""
         sides = (board.own, (*board.rivals, *board.bystanders), board.assassins)
         return cls(*([[*_vectors(links, codename)] for codename in side] for side in sides))
 
@@ -118,7 +125,7 @@ class _BoardVectors:
 
 
 def _vectors(links: Links, codename: str) -> Iterator[list[int]]:
-    return (links.get_vector(row).tolist() for row in find_rows(links, codename))
+    return (links.get_vector(row).tolist() for row in find_word_numbers(links, codename))
 
 
 def _similarity(clue: list[int], words: Sequence[list[int]]) -> int:

@@ -72,6 +72,6 @@ class PuzzleProgress:
 
     @property
     def is_over(self) -> bool:
-        """Return whether it is found, or the turn is over without (B4 to B7, B10)."""
+        """Return whether all meant cards are found, or the turn ended without (B4 to B7, B10)."""
         ended = self.steps[-1:] == (None,) or self.game.phase is not Phase.GUESS
         return self.is_found or ended

@@ -29,14 +29,14 @@ class PuzzleService:
         self._matches = matches
 
     async def list_puzzles(self, table: Table) -> tuple[Puzzle, ...]:
-        """List the puzzles of a table; empty if the server has switched them off."""
+        """List the puzzles of a finished game; empty if the server has switched puzzles off."""
         defaults = await self._servers.get_defaults(table.place.guild)
         return puzzles_of_table(table) if are_puzzles_enabled(defaults) else ()
 
     async def list_progress(
         self, actor: Actor, match_id: int
     ) -> tuple[Table, tuple[PuzzleProgress, ...]]:
-        """List the puzzles of a match, with the actor's progress in each; raises NoPuzzle."""
+        """List a match's puzzles with the actor's progress in each; raises NoPuzzle without any."""
         table, person = await self._load_table_and_person(actor, match_id)
         available = await self.list_puzzles(table)
         if not available:
@@ -48,7 +48,7 @@ class PuzzleService:
     async def open_puzzle(
         self, actor: Actor, match_id: int, place: int
     ) -> tuple[Table, PuzzleProgress]:
-        """Load the actor's progress in a puzzle; raises NoPuzzle."""
+        """Load the actor's progress in the puzzle of the clue at `place`; raises NoPuzzle."""
         table, person = await self._load_table_and_person(actor, match_id)
         for puzzle in await self.list_puzzles(table):
             if puzzle.place == place:
@@ -60,8 +60,8 @@ class PuzzleService:
     ) -> tuple[Table, PuzzleProgress]:
         """Touch a card, or with None end the turn; raises the RuleViolation that refuses it.
 
-        `shown` is match, clue, and the number of steps shown; if there are more by now, nothing is
-        done.
+        `shown` is match, clue, and the number of steps shown; if there are more by now, or the
+        puzzle is over, nothing is done. A turn cannot end before the first touch.
         """
         match_id, place, done = shown
         table, before = await self.open_puzzle(actor, match_id, place)
@@ -91,7 +91,7 @@ def are_puzzles_enabled(defaults: Defaults) -> bool:
 
 
 def puzzles_of_table(table: Table) -> tuple[Puzzle, ...]:
-    """List the puzzles of a finished game; empty for any other."""
+    """List the solvable clues of a finished game whose givers may be quoted; else empty."""
     game = table.match.game
     if game is None or game.outcome is None:
         return ()
@@ -112,7 +112,7 @@ def _may_be_quoted(table: Table, giver: Person) -> bool:
 def _is_solvable(turn: Turn, meant: int) -> bool:
     """Return whether a clue was valid and allows as many guesses as it meant cards (B10, B11)."""
     number = 0 if turn.clue is None or not isinstance(turn.clue.number, int) else turn.clue.number
-    return not turn.is_void and meant > 0 and (number == 0 or meant <= number + 1)
+    return not turn.has_invalid_clue and meant > 0 and (number == 0 or meant <= number + 1)
 
 
 def _game_after_clue(game: Game, place: int) -> Game:

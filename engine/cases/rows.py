@@ -19,7 +19,7 @@ from engine.cases.puzzle_progress import Puzzle, PuzzleProgress, SuccessCount
 from engine.cases.schema import ATTEMPTS, CASES, MAKINGS, READINGS
 from engine.rules import Game, Person, Position
 from engine.store import statements
-from engine.store.people import visible_conditions
+from engine.store.people import visible_profile_conditions
 from engine.store.schema import PEOPLE
 from engine.store.statements import WriteStatement, count_where
 from engine.store.unit_of_work import Connectable
@@ -66,20 +66,20 @@ class CaseRows:
         self._database = database
 
     async def find_case(self, day: int, language: str) -> DailyCase | None:
-        """Find the case of a day; None before it was first needed."""
+        """Load the case of a day; None if it has not been created yet."""
         for row in await self._database.fetch(_CASE, {"day": day, "language": language}):
             return _parse_case(day, language, *row)
         return None
 
     async def insert_case(self, made: DailyCase) -> None:
-        """Insert the case of a day, unless there is one: the first that was made stays."""
+        """Insert the case of a day, unless there is one: the first stays."""
         clues = [[clue.word, clue.number, list(clue.meant)] for clue in made.clues]
         values = {"day": made.day, "language": made.language, "deal": str(made.initial_game)}
         addition = statements.insert_or_ignore_statement(self._database.dialect, CASES)
         await self._database.execute(WriteStatement(addition, {**values, "clues": clues}))
 
     async def claim_case(self, day: int, language: str, now: int) -> bool:
-        """Claim the making of a case; False while another process makes it."""
+        """Claim the creation of a case; False while another process's claim has not lapsed."""
         values = {"day": day, "language": language, "since": now}
         if await self._database.execute(
             WriteStatement(_claim_insert(self._database.dialect), values)
@@ -106,7 +106,7 @@ class CaseRows:
         return SuccessCount(solved or 0, people)
 
     async def find_attempt(self, user: int, day: int, language: str) -> Attempt | None:
-        """Find the attempt of an account in a case."""
+        """Load the attempt of an account in a case; None without one."""
         values = {"user": user, "this_day": day, "this_language": language}
         for row in await self._database.fetch(_BY_ACCOUNT, values):
             return _parse_attempt(row)
@@ -123,10 +123,13 @@ class CaseRows:
         await self._database.execute(WriteStatement(_MARK_SHARED, values))
 
     async def list_finishers(self, guild: int, day: int, language: str) -> tuple[Finisher, ...]:
-        """List the people who finished a case in a server on its day."""
+        """List the people of a server who began and finished a case on its day.
+
+        Each has their streak; only one who shared it, with a visible profile, has their account.
+        """
         ended = _A.clues.is_not(None), _A.begun_on == _A.day
         here = _A.guild_id == guild, _A.day == day, _A.language == language, *ended
-        named = and_(_A.shared, *visible_conditions())
+        named = and_(_A.shared, *visible_profile_conditions())
         who = select(_A.person_id, _A.clues, _A.solved, case((named, PEOPLE.c.user_id)))
         query = who.join_from(ATTEMPTS, PEOPLE, PEOPLE.c.id == _A.person_id).where(*here)
         person_ids = select(_A.person_id).where(*here)
@@ -172,9 +175,10 @@ class CaseRows:
     async def rank_solvers(
         self, guild: int, first: int, last: int, most: int | None = MAX_RANKED
     ) -> list[SolverRank]:
-        """Rank the people who solved most cases of these days in a server, then by fewer clues.
+        """Rank the people of a server by cases solved on their day, then by fewer clues.
 
-        People who were erased or keep their profile private are left out.
+        Cases from day `first` to `last` count. People who were erased or whose profile is hidden
+        are left out; `most` is the number of ranks, None for all.
         """
         solved, clues = func.count().label("solved"), func.sum(ATTEMPTS.c.clues).label("clues")
         sums = (
@@ -191,7 +195,7 @@ class CaseRows:
         query = (
             select(PEOPLE.c.user_id, sums.c.solved, sums.c.clues)
             .join_from(sums, PEOPLE, PEOPLE.c.id == sums.c.person_id)
-            .where(*visible_conditions())
+            .where(*visible_profile_conditions())
             .order_by(sums.c.solved.desc(), sums.c.clues, PEOPLE.c.id)
             .limit(most)
         )
@@ -243,7 +247,7 @@ class PuzzleRows:
         self._database = database
 
     async def load_steps(self, person: Person, puzzle: Puzzle) -> tuple[Position | None, ...]:
-        """Load a person's steps in a puzzle."""
+        """Load a person's steps in a puzzle; empty before the first."""
         query = select(READINGS.c["deeds"]).where(
             *_is_of_puzzle(puzzle), READINGS.c.person_id == person
         )
@@ -254,7 +258,7 @@ class PuzzleRows:
     async def save_steps(
         self, person: Person, before: PuzzleProgress, after: PuzzleProgress
     ) -> bool:
-        """Store the steps of a reading; False if another device was faster."""
+        """Store a person's steps in a puzzle; False if another device was faster."""
         puzzle, done = after.puzzle, len(before.steps)
         keys = {"match_id": puzzle.match_id, "place": puzzle.place, "person_id": person}
         initial = {"deeds": [], "done": 0, "counts": after.is_counted}

@@ -13,7 +13,7 @@ from engine.rules import DAY_SECONDS, Identity, Position, Team, Termination
 from engine.telling.formatting import (
     card_text,
     date_text,
-    guesses_text,
+    guesses_left_text,
     mention_text,
     number_text,
     team_id,
@@ -43,7 +43,7 @@ def case_text(solving: CaseProgress, marked: Position | None, say: Voice) -> str
         effort=case.difficulty.value,
         place=str(solving.clue_number),
         all=str(len(case.clues)),
-        guesses=guesses_text(turn, say),
+        guesses=guesses_left_text(turn, say),
     )
     lines = [head]
     if marked is not None:
@@ -85,13 +85,13 @@ def shared_case_text(solving: CaseProgress, account: int, say: Voice) -> str:
         all=str(len(solving.case.clues)),
         misses=len(identities) - agents_found,
         found=str(agents_found),
-        agents=str(len(solving.case.initial_game.board.own_cards(SOLVER))),
+        agents=str(len(solving.case.initial_game.board.list_uncovered_agents(SOLVER))),
     )
     return "\n".join([head, _squares_lines(solving)])
 
 
 def archive_text(say: Voice) -> str:
-    """Render the head of the list of past cases."""
+    """Render the heading of the list of past cases."""
     return say("case-archive")
 
 
@@ -174,18 +174,21 @@ def _meant_card_text(solving: CaseProgress, card: Position, say: Voice) -> str:
 
 
 def puzzle_list_text(say: Voice) -> str:
-    """Render the head of the list of a finished game's clues."""
+    """Render the heading of the list of a finished game's clues."""
     return say("puzzle-list")
 
 
 def puzzle_option_texts(reading: PuzzleProgress, say: Voice) -> tuple[str, str]:
-    """Format a clue for a list, and the person's progress in it."""
+    """Format a puzzle for a list: its clue, and the person's progress in it."""
     done = "new" if not reading.steps else "begun" if not reading.is_over else _outcome_id(reading)
     return f"{reading.puzzle.place + 1} · {_clue_text(reading.puzzle)}", say(f"puzzle-is-{done}")
 
 
 def puzzle_text(reading: PuzzleProgress, giver: str, marked: str, say: Voice) -> str:
-    """Render the clue, the number of its cards, the last touch and, at first, instructions."""
+    """Render the clue, the number of its cards, the last touch and, at first, instructions.
+
+    `giver` and `marked` are the giver's name and the marked card, both formatted.
+    """
     game = reading.game
     touches = game.turns[-1].touches
     lines = [
@@ -195,7 +198,7 @@ def puzzle_text(reading: PuzzleProgress, giver: str, marked: str, say: Voice) ->
             clue=_clue_text(reading.puzzle),
             giver=giver,
             count=len(reading.puzzle.meant),
-            guesses=guesses_text(game.turns[-1], say),
+            guesses=guesses_left_text(game.turns[-1], say),
         ),
         *([say("marked", marks=marked)] if marked else []),
         f"-# {touch_text(game, touches[-1], say)}"

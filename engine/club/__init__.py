@@ -43,7 +43,7 @@ def build(matches: Matches) -> Club:
 
 
 def register_counts(matches: Matches) -> None:
-    """Register the hooks that write clues and months in the transaction that ends a match."""
+    """Register the hooks that count and recount clues and months, and compute likelihoods."""
     matches.hooks.on_match_end.append(counts.write_counts)
     matches.hooks.on_recount.append(counts.rewrite_counts)
-    matches.hooks.after_rebuild.append(HallService(matches.ledger).weigh_clues)
+    matches.hooks.after_rebuild.append(HallService(matches.ledger).compute_clue_likelihoods)

@@ -54,13 +54,13 @@ class FinishedGame:
         return self.format.theme(self.layout)
 
     @property
-    def won(self) -> bool:
+    def has_winner(self) -> bool:
         """Return True if any of its players won."""
         return any(player.won for player in self.players)
 
     @property
     def winner(self) -> Team | None:
-        """Return the winning team of a game with rivals; None if neither had a player."""
+        """Return the team that won; None without rivals, or if no result of a player is known."""
         sides = ((player.team, player.won) for player in self.players if player.won is not None)
         winners = (team if won else team.rival for team, won in sides if team is not None)
         return next(winners, None) if self.format.rules.has_rival else None

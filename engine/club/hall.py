@@ -13,7 +13,7 @@ from engine.club.prizes import ClueLaughs, HallOfClues
 from engine.club.rows.hall import HallRows
 from engine.matches import Refusal
 from engine.matches.actors import Actor
-from engine.matches.computer_moves import mean_likelihood
+from engine.matches.computer_moves import mean_likelihood_of_found
 from engine.matches.ledger import Ledger
 from engine.players import is_spoken
 from engine.ratings.rules.rating import month_of
@@ -46,16 +46,16 @@ class HallService:
         self._rows = HallRows(ledger.store.database)
 
     async def get_prizes(self, actor: Actor, month: int | None = None) -> HallOfClues:
-        """Load the prizes of this server's month, by default of this one."""
+        """Load the prizes of this server's month, by default of the current month."""
         shown = self.get_current_month() if month is None else month
         return await self._rows.load_prizes(actor.guild or 0, shown)
 
     def get_current_month(self) -> int:
-        """Return the current month."""
+        """Return the current month, as `month_of` counts months."""
         return month_of(self._ledger.now())
 
     async def list_laughs(self, table: Table, actor: Actor) -> tuple[ClueLaughs, ...]:
-        """Return the laughs at each clue of a finished game; empty if it is not rated."""
+        """Return each clue of a finished game with its laughs; empty if the game is not rated."""
         if not table.match.is_rated:
             return ()
         clues = list_clue_results(table.match)
@@ -74,7 +74,7 @@ class HallService:
         )
 
     async def toggle_laugh(self, match_id: int, actor: Actor, place: int) -> Table:
-        """Toggle this person's laugh at a clue of a finished game; raises NoSuchClue, OwnClue."""
+        """Toggle the actor's laugh at a clue of a rated game; raises NoSuchClue, OwnClue."""
         table = await self._ledger.get_for(match_id, actor)
         clues = {
             clue.place: clue for clue in list_clue_results(table.match) if table.match.is_rated
@@ -91,19 +91,20 @@ class HallService:
     async def take_down_clue(self, actor: Actor, month: int, clue: tuple[int, int]) -> HallOfClues:
         """Remove a clue of this server's hall from every hall; returns the new prizes.
 
-        Raises NotAModerator, and NoSuchClue for a clue that is not in it.
+        `clue` is its match and place. Raises NotAModerator, and NoSuchClue for a clue that is not
+        in the month's hall.
         """
         if not actor.moderator:
             raise NotAModerator
         shown = await self.get_prizes(actor, month)
         if clue not in [(prize.match, prize.place) for _, prize in shown.prizes]:
             raise NoSuchClue
-        await self._rows.insert_taken_down(actor.guild or 0, *clue)
+        await self._rows.save_clue_takedown(actor.guild or 0, *clue)
         return await self.get_prizes(actor, month)
 
-    async def weigh_clues(self) -> int:
-        """Compute how much a computer expected some clues; returns their number, 0 at the end."""
-        clues = await self._rows.list_unweighed(BATCH_SIZE)
+    async def compute_clue_likelihoods(self) -> int:
+        """Compute how likely a computer found a batch of clues; returns its size, 0 at the end."""
+        clues = await self._rows.list_clues_without_likelihood(BATCH_SIZE)
         places: dict[int, list[int]] = defaultdict(list)
         for match_id, place in clues:
             places[match_id].append(place)
@@ -113,7 +114,7 @@ class HallService:
             likely = await asyncio.to_thread(_compute_likelihoods, match, unweighed)
             weighed += [(match_id, place, likely.get(place)) for place in unweighed]
         if weighed:
-            await self._rows.save_expectations(weighed)
+            await self._rows.save_clue_likelihoods(weighed)
         return len(clues)
 
     async def _load_match(self, match_id: int) -> Match | None:
@@ -130,4 +131,4 @@ def _compute_likelihoods(match: Match | None, places: list[int]) -> dict[int, in
     """
     if match is None or not is_spoken(match.language):
         return {}
-    return {place: mean_likelihood(match, place) for place in places}
+    return {place: mean_likelihood_of_found(match, place) for place in places}

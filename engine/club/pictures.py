@@ -51,7 +51,7 @@ class ProfilePicture:
 
 
 def profile_png(profile: ProfilePicture) -> bytes:
-    """Draw a profile as PNG bytes."""
+    """Draw a profile as PNG bytes: its headline, last games and up to four numbers."""
     width, height = SIZE
     lacking = len(CARD_TOPS) - (len(profile.stats) + 1) // 2
     picture = panels.create_desk((width, height - lacking * (CARD_TOPS[1] - CARD_TOPS[0])))
@@ -84,7 +84,7 @@ def _form(form: Sequence[bool]) -> Iterator[tuple[Piece, Point]]:
         else panels.draw_plate((CHIP, CHIP), lost, [(line, (middle, middle))])
         for is_won in form
     ]
-    start = (SIZE[0] - panels.row_length(chips, CHIP_GAP)) / 2
+    start = (SIZE[0] - panels.get_row_length(chips, CHIP_GAP)) / 2
     yield from panels.place_in_row(chips, (start, CHIP_LEVEL), CHIP_GAP)
 
 

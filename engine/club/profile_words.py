@@ -21,7 +21,10 @@ StatText = tuple[str, str, str, bool]
 def profile_text(
     known: TrackRecord, say: Voice, *, own: bool, rated: Sequence[RoleRating] | None = None
 ) -> str:
-    """Return a person's record in the rated games of this server, and their ratings."""
+    """Return a person's record in the rated games of this server, and their ratings.
+
+    `own` adds a note whether others may see the profile; `rated` is None without ratings.
+    """
     title = say("profile-title", who=mention_text(known.account, say))
     lines = [title, *_record_lines(known, say)]
     ratings = () if rated is None else _ratings(rated, say)
@@ -31,7 +34,10 @@ def profile_text(
 def profile_alt(known: TrackRecord, say: Voice) -> str:
     """Return the alt text of a profile's picture."""
     numbers = [f"{stat}: {number} ({note})" for stat, note, number, _ in list_stats(known, say)]
-    return ". ".join(filter(None, [games_text(known, say), share_text(known, say), *numbers])) + "."
+    return (
+        ". ".join(filter(None, [games_text(known, say), win_share_text(known, say), *numbers]))
+        + "."
+    )
 
 
 def games_text(known: TrackRecord, say: Voice) -> str:
@@ -39,13 +45,13 @@ def games_text(known: TrackRecord, say: Voice) -> str:
     return say("profile-games", games=known.games)
 
 
-def share_text(known: TrackRecord, say: Voice) -> str:
-    """Return the share of wins among decided games (E1), "" without a win."""
+def win_share_text(known: TrackRecord, say: Voice) -> str:
+    """Return the share of wins among decided games (E1); "" without a win."""
     return say("profile-share", share=format_percent(known.won, known.decided)) if known.won else ""
 
 
 def list_stats(known: TrackRecord, say: Voice) -> tuple[StatText, ...]:
-    """Return the numbers of a profile's picture, four at most, without any 0."""
+    """Return the numbers of a profile's picture, at most four, without any 0 or streak of one."""
     giving, guessing = known.giving, known.guessing
     clues_note = _basis_text("profile-of-clues", giving.clues, giving.games, say)
     cards_note = _basis_text("profile-of-meant", guessing.meant, guessing.games, say)
@@ -68,12 +74,12 @@ def list_stats(known: TrackRecord, say: Voice) -> tuple[StatText, ...]:
 
 
 def format_percent(part: int, whole: int) -> str:
-    """Format a share in percent."""
+    """Format a share as a whole percentage."""
     return f"{round(WHOLE * part / whole)} %"
 
 
 def format_mean(total: int, count: int, say: Voice) -> str:
-    """Format a mean with one decimal."""
+    """Format a mean with one decimal, after the language's decimal mark."""
     return f"{total / count:.1f}".replace(".", say("decimal-mark"))
 
 

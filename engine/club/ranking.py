@@ -59,7 +59,7 @@ class Period(Enum):
     EVER = "ever"
 
     def first_month(self, at: int) -> int:
-        """Return the first month of the period at a time in Unix seconds."""
+        """Return the first month of the period that includes a time in Unix seconds."""
         match self:
             case Period.MONTH:
                 return month_of(at)
@@ -104,9 +104,9 @@ class Ranking:
 
 
 def rank_scores(by: RankingCriterion, scores: Iterable[RankedScore]) -> list[RankEntry]:
-    """Return the ranks of all scores with enough behind them.
+    """Rank the scores that reach the criterion's minimum and are not 0, the best first.
 
-    Among equals the score with the larger whole comes first.
+    Equals share a rank; among them the score with the larger whole comes first.
     """
     enough = [score for score in scores if score.whole >= MINIMUMS[by] and score.part > 0]
     ordered = sorted(enough, key=lambda row: (_sort_key(by, row), -row.whole, row.accounts))

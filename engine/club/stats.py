@@ -57,7 +57,10 @@ class StatsService:
     async def get_history(
         self, actor: Actor, start: PageStart | None = None, account: int | None = None
     ) -> History:
-        """Load a page of a server's games, or of an account's; raises KeptToThemselves."""
+        """Load a page of a server's games, or of an account's; empty if the account is unknown.
+
+        Raises KeptToThemselves if the account's profile is hidden from the actor.
+        """
         guild, start = actor.guild or 0, start or PageStart()
         if account is None:
             return await self._histories.load_page(guild, start, HISTORY_PAGE_SIZE)
@@ -67,23 +70,26 @@ class StatsService:
         return await self._histories.load_page(guild, start, HISTORY_PAGE_SIZE, known.person)
 
     async def get_profile(self, actor: Actor, account: int | None = None) -> TrackRecord:
-        """Load the track record of an account or this person; raises KeptToThemselves."""
+        """Load the track record of an account, by default the actor's.
+
+        It is empty for an unknown account. Raises KeptToThemselves if the profile is hidden.
+        """
         account = actor.user if account is None else account
         known = await self._require_visible(actor, account)
         if known is None:
             return TrackRecord(account=account)
         return await self._track_records.load_record(known, actor.guild or 0)
 
-    async def set_hidden(self, actor: Actor, *, hidden: bool) -> TrackRecord:
+    async def set_profile_hidden(self, actor: Actor, *, hidden: bool) -> TrackRecord:
         """Hide this person's profile from others, or show it again; returns the track record."""
         known = await self._ledger.get_or_create_profile(actor)
-        await self._store.people.set_hidden(known.person, hidden=hidden)
+        await self._store.people.set_profile_hidden(known.person, hidden=hidden)
         return await self.get_profile(actor)
 
     async def get_ranking(
         self, actor: Actor, by: RankingCriterion, period: Period, page: int = 0
     ) -> Ranking:
-        """Load a page of a server's ranking; a page beyond the end becomes the last one."""
+        """Load a page of a server's ranking, or its last page; a rating's period is the quarter."""
         rated = await self._ratings.keeps_ratings(actor.guild or 0)
         period = Period.QUARTER if by in RATED_ROLES else period
         scores = await self._load_scores(actor.guild or 0, by, period)
@@ -94,7 +100,7 @@ class StatsService:
         self, actor: Actor, layout: Layout, most: int
     ) -> tuple[BestScore, ...]:
         """List this server's best scores against a simulated opponent on a layout (E3)."""
-        return await self._best_lists.list_best(actor.guild or 0, layout, most)
+        return await self._best_lists.list_best_scores(actor.guild or 0, layout, most)
 
     async def _load_scores(
         self, guild: int, by: RankingCriterion, period: Period
@@ -102,7 +108,7 @@ class StatsService:
         now = self._ledger.now()
         since = period.first_month(now)
         if by in RATED_ROLES:
-            rated = await self._ratings.list_season(guild, RATED_ROLES[by])
+            rated = await self._ratings.list_season_ratings(guild, RATED_ROLES[by])
             return (RankedScore((account,), number, games) for account, number, games in rated)
         if by is not RankingCriterion.CASES:
             return await self._rankings.load_scores(by, guild, since)

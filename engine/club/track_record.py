@@ -93,10 +93,10 @@ class TrackRecord:
 
     @property
     def decided(self) -> int:
-        """Return the number of games won or lost (E1)."""
+        """Return the number of rated games won or lost (E1)."""
         return sum(part.decided for part in self.parts)
 
     @property
     def won(self) -> int:
-        """Return the number of games won."""
+        """Return the number of rated games won."""
         return sum(part.won for part in self.parts)

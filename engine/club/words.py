@@ -24,14 +24,17 @@ from engine.telling.formatting import (
     team_id,
     to_kebab_case,
 )
-from engine.telling.state import get_best_score, score_line_text
+from engine.telling.state import get_best_score, score_comment_text
 from engine.texts import TimeStyle, Voice
 
 MOST_NAMES = 4
 
 
 def history_text(page: History, account: int | None, say: Voice) -> str:
-    """Return a page of finished games, or that there are none; `account` is whose they are."""
+    """Return a page of finished games, or that there are none.
+
+    `account` is the player whose games they are, None for the whole server's.
+    """
     title = say("history-title")
     if account is not None:
         title = say("history-title-of", who=mention_text(account, say))
@@ -47,11 +50,11 @@ def history_text(page: History, account: int | None, say: Voice) -> str:
 
 
 def result_text(game: FinishedGame, say: Voice) -> str:
-    """Return in a few words how a game ended, as its headline did."""
+    """Return in a few words how a game ended, as its headline did; "" if no winner is known."""
     rules = game.format.rules
     if rules.cooperative:
-        return say("status-won-together" if game.won else "status-lost-together")
-    if rules.scored and not game.won:
+        return say("status-won-together" if game.has_winner else "status-lost-together")
+    if rules.scored and not game.has_winner:
         return say("status-lost-alone")
     winner = game.winner if rules.has_rival else game.players[0].team
     return "" if winner is None else say("status-won", team=team_id(game.theme, winner))
@@ -99,7 +102,7 @@ def _clue(best: BestClue, say: Voice) -> str:
         clue=clue.clue.word,
         number=number_text(clue.clue),
         giver=account_name(clue.giver, best.account, say),
-        found=clue.found,
+        found=clue.agents_found,
     )
 
 
@@ -144,14 +147,14 @@ def month_text(month: int, say: Voice) -> str:
     return say("hall-month", month=place + 1, year=str(year))
 
 
-def empty_text(hall: HallOfClues, now: int, say: Voice) -> str:
-    """Return the text of a month without prizes; in this month with what to do."""
+def empty_hall_text(hall: HallOfClues, now: int, say: Voice) -> str:
+    """Return the text of a month without prizes; in the current month (`now`) how to win some."""
     title = say("hall-title", month=month_text(hall.month, say))
     return f"{title}\n{say('hall-none' if hall.month == now else 'hall-none-then')}"
 
 
 def hall_text(hall: HallOfClues, say: Voice, poster: int | None = None) -> str:
-    """Return the prizes of a month, those still free, and the person who posted it."""
+    """Return the prizes of a month, those still free, and the account that posted them."""
     won = dict(hall.prizes)
     lines = [_prize_line(prize, won[prize], say) for prize in Prize if prize in won]
     free = [say("hall-prize", prize=prize.value) for prize in Prize if prize not in won]
@@ -195,7 +198,7 @@ def _prize_reason(prize: Prize, clue: HallClue, say: Voice) -> str:
             return say("hall-assassin", found=clue.agents_found)
 
 
-def records_text(best: Mapping[Layout, Sequence[BestScore]], say: Voice) -> str:
+def best_scores_text(best: Mapping[Layout, Sequence[BestScore]], say: Voice) -> str:
     """Return the best scores of each layout, or that there are none yet."""
     lists = [_list(layout, scores, say) for layout, scores in best.items() if scores]
     return "\n".join(lists) or say("best-none")
@@ -212,7 +215,7 @@ def _best_line(place: int, best: BestScore, layout: Layout, say: Voice) -> str:
         "best-line",
         place=str(place),
         score=best.score,
-        line=score_line_text(best.score, get_best_score(layout), say),
+        line=score_comment_text(best.score, get_best_score(layout), say),
         who=_winners(best, say),
         day=say.markup.time(best.at, TimeStyle.DAY),
     )

@@ -20,7 +20,7 @@ from engine.matches.computer_moves import (
 )
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import NoComputers
-from engine.matches.transactions import require_moment, retry_on_conflict
+from engine.matches.transactions import require_current_moment, retry_on_conflict
 from engine.players import is_spoken, operative, spymaster
 from engine.rules import (
     Clue,
@@ -85,9 +85,10 @@ class CoachService:
     async def get_advice(
         self, match_id: int, actor: Actor, place: int
     ) -> tuple[Table, Advice | None]:
-        """Load a finished game and compute the advice on a turn; None if there is no such turn.
+        """Load a finished game and compute the advice on a turn; None without such a turn.
 
-        Raises NoComputers in a language without computers.
+        None while the game runs, too. Raises NoComputers in a language without computers, NotDealt
+        in a lobby.
         """
         table = await self._ledger.get_for(match_id, actor)
         if not is_spoken(table.match.language):
@@ -137,7 +138,7 @@ def _list_better_clues(
 def _count_found(language: str, before: Game, team: Team, clue: Clue) -> int:
     """Count the team's cards that a computer guesses for a clue before its first miss."""
     faces = with_picture_names(before.seen_by(None), language).faces
-    own = {faces[card].codename for card in before.board.own_cards(team)}
+    own = {faces[card].codename for card in before.board.list_uncovered_agents(team)}
     return sum(1 for _ in takewhile(own.__contains__, _list_guesses(language, before, team, clue)))
 
 
@@ -166,17 +167,17 @@ class HintService:
     async def get_hint(
         self, match_id: int, actor: Actor, moment: int
     ) -> tuple[MatchUpdate, Prompt]:
-        """Get a hint, and log the request; the same hint again while nothing has moved.
+        """Compute a hint for the actor, and log the request.
 
-        Raises HintsOff, HintGiven, NoHintNow, or the violation that the turn is not theirs;
-        NoComputers in a language without computers.
+        The hint stays the same while nothing has moved. Raises HintsOff, HintGiven, NoHintNow,
+        NoComputers, or the violation that the turn is not theirs.
         """
         done = await self._log_request(match_id, actor, moment)
         table = done.after
-        require_moment(table, moment)
+        require_current_moment(table, moment)
         person = (await self._ledger.get_or_create_profile(actor)).person
         seat = table.match.seats.require_seat(person)
-        return done, await asyncio.to_thread(compute_prompt, table.match, seat, f"hint {table.id}")
+        return done, await asyncio.to_thread(compute_hint, table.match, seat, f"hint {table.id}")
 
     @retry_on_conflict
     async def _log_request(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
@@ -195,11 +196,11 @@ def has_hint(match: Match, person: Person) -> bool:
     return any(hint.person == person for hint in hints)
 
 
-def compute_prompt(match: Match, seat: Seat, seed: str) -> Prompt:
+def compute_hint(match: Match, seat: Seat, seed: str) -> Prompt:
     """Compute the hint for a seat to move; equal seed and moment give the same hint."""
     game = match.require_dealt()
     if game.phase is Phase.GUESS:
-        board, places = computer_moves.board_seen_by(match.language, game, seat)
+        board, places = computer_moves.get_board_and_positions(match.language, game, seat)
         read = computer_moves.list_suggestions(match.language, game.clue, board)
         if read is None:
             return Prompt(None, None)

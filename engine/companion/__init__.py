@@ -23,9 +23,9 @@ class Companion:
 
 
 def build(matches: Matches, rng: Random) -> Companion:
-    """Create the use cases of a real table and register their retention."""
+    """Create the services of key cards and sand timers; register retention and clean-up."""
     store, now = matches.ledger.store, matches.ledger.now
     companion = Companion(KeyCardService(store, rng, now), SandTimerService(store, now))
     matches.hooks.retention_policies.append(CompanionRetention())
-    matches.hooks.on_cleanup.append(companion.key_cards.purge)
+    matches.hooks.on_cleanup.append(companion.key_cards.delete_expired)
     return companion

@@ -59,17 +59,20 @@ class KeyCardService:
             holders=holders,
         )
         with suppress(DuplicateInteraction):
-            await self._rows.insert_key(dealt)
+            await self._rows.insert_key_card(dealt)
         return await self._require_key_card(actor.interaction, actor)
 
-    async def last_number(self, actor: Actor) -> KeyCardKind | None:
-        """Load the kind of key card that was dealt last in a server, or None."""
-        return await self._rows.load_last_number(actor.guild or 0)
+    async def load_last_dealt_kind(self, actor: Actor) -> KeyCardKind | None:
+        """Load the kind of key card that was dealt last in a server; None before the first."""
+        return await self._rows.load_last_dealt_kind(actor.guild or 0)
 
-    async def claim(self, number: int, actor: Actor, side: Team | None) -> StandaloneKeyCard:
-        """Claim a key card, or a side in Duet, unless the person holds it, and return it.
+    async def claim_key_card(
+        self, number: int, actor: Actor, side: Team | None
+    ) -> StandaloneKeyCard:
+        """Claim a key card's free view, in Duet a side, for the actor; returns the card.
 
-        Raises KeyCardGone, KeyTaken, OtherSideHeld.
+        A person who holds it keeps it. Raises KeyCardGone, KeyTaken if another person holds it, and
+        OtherSideHeld if the actor holds the other side.
         """
         person = (await self._people.get_or_create(actor.user, actor.locale)).person
         dealt = await self._require_key_card(number, actor)
@@ -91,12 +94,12 @@ class KeyCardService:
         """Load a key card with its current viewers; raises KeyCardGone."""
         return await self._require_key_card(number, actor)
 
-    async def purge(self) -> None:
+    async def delete_expired(self) -> None:
         """Delete the key cards past their retention time."""
-        await self._rows.purge(self._now() - RETENTION_SECONDS)
+        await self._rows.delete_dealt_before(self._now() - RETENTION_SECONDS)
 
     async def _require_key_card(self, number: int, actor: Actor) -> StandaloneKeyCard:
-        dealt = await self._rows.load_key(number)
+        dealt = await self._rows.load_key_card(number)
         if dealt is None or dealt.guild != actor.guild:
             raise KeyCardGone
         if dealt.dealt_at < self._now() - RETENTION_SECONDS:

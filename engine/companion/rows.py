@@ -40,7 +40,7 @@ class KeyCardRows:
     def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    async def insert_key(self, dealt: StandaloneKeyCard) -> None:
+    async def insert_key_card(self, dealt: StandaloneKeyCard) -> None:
         """Insert a key card.
 
         Raises DuplicateInteraction if its interaction has dealt one already.
@@ -51,20 +51,20 @@ class KeyCardRows:
         except IntegrityError as error:
             raise DuplicateInteraction from error
 
-    async def purge(self, before: int) -> None:
-        """Delete the key cards dealt before `before`, in Unix seconds."""
+    async def delete_dealt_before(self, before: int) -> None:
+        """Delete the key cards dealt before a time in Unix seconds."""
         async with self._database.write() as connection:
             await connection.execute(delete(KEY_CARDS).where(KEY_CARDS.c.dealt_at < before))
 
-    async def load_key(self, number: int) -> StandaloneKeyCard | None:
+    async def load_key_card(self, number: int) -> StandaloneKeyCard | None:
         """Load a key card; None if it does not exist."""
         query = select(KEY_CARDS).where(KEY_CARDS.c.id == number)
         async with self._database.read() as connection:
             row = (await connection.execute(query)).one_or_none()
             return None if row is None else await _loose_key(connection, row)
 
-    async def load_last_number(self, guild: int) -> KeyCardKind | None:
-        """Load the kind of key card that was dealt last in a server, or None."""
+    async def load_last_dealt_kind(self, guild: int) -> KeyCardKind | None:
+        """Load the kind of key card that was dealt last in a server; None before the first."""
         query = select(KEY_CARDS.c.format, KEY_CARDS.c.layout).where(KEY_CARDS.c.guild_id == guild)
         newest = query.order_by(KEY_CARDS.c.dealt_at.desc(), KEY_CARDS.c.id.desc()).limit(1)
         async with self._database.read() as connection:
@@ -72,7 +72,7 @@ class KeyCardRows:
         return None if row is None else KeyCardKind((Format(row[0]), Layout[row[1].upper()]))
 
     async def save_holder(self, number: int, side: Team, person: Person) -> None:
-        """Save a side's holder, unless it is taken or the person holds the other side."""
+        """Save a side's holder, unless the side is taken or the person holds the other one."""
         wanted, other = KEY_CARDS.c.first_id, KEY_CARDS.c.second_id
         if side is Team.BLUE:
             wanted, other = other, wanted
@@ -160,7 +160,7 @@ class SandTimerRows:
         return cast("int | None", first)
 
     async def delete_timer(self, timer: SandTimer) -> bool:
-        """Delete a timer; returns True if this call deleted it."""
+        """Delete a timer; returns False if another call has deleted it."""
         async with self._database.write() as connection:
             ended = await connection.execute(delete(SAND_TIMERS).where(*_is_timer(timer)))
             return bool(ended.rowcount)

@@ -39,9 +39,9 @@ class SandTimerService:
     async def start_timer(
         self, place: MessageLocation, actor: Actor, seconds: int, language: str
     ) -> SandTimer:
-        """Start a timer in a channel; raises TimerRunning if one is running there.
+        """Start a timer in a channel; raises TimerRunning if another one is running there.
 
-        The same interaction delivered again starts nothing. Raises MatchChanged after repeated
+        The same interaction delivered again returns its timer. Raises MatchChanged after repeated
         conflicts.
         """
         flipper = await self._people.get_or_create(actor.user, actor.locale)
@@ -77,10 +77,9 @@ class SandTimerService:
         return [timer for timer in finished if await self._rows.delete_timer(timer)]
 
     async def seconds_until_next(self) -> int:
-        """Return the seconds to wait before the next timer can run out.
+        """Return the seconds to wait before the next timer can run out, at most `MIN_SECONDS`.
 
-        No timer is shorter than the longest wait, so none that is started meanwhile, by any
-        process, is missed.
+        No timer is shorter than that, so none that is started meanwhile, by any process, is missed.
         """
         end = await self._rows.load_next_end()
         wait = MIN_SECONDS if end is None else end - self._now()

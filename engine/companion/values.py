@@ -35,7 +35,10 @@ class StandaloneKeyCard:
     holders: tuple[Profile | None, Profile | None]
 
     def get_holder(self, side: Team) -> Profile | None:
-        """Return a side's holder in Duet; else red is the dealer, blue the second viewer."""
+        """Return a side's holder in Duet; else red is the dealer, blue the second viewer.
+
+        None while there is none.
+        """
         return self.holders[side is Team.BLUE]
 
     @property
@@ -45,7 +48,7 @@ class StandaloneKeyCard:
         return seen and bool(self.key_card.partner)
 
     def get_side(self, person: Person) -> Team | None:
-        """Return the side that a person holds; None for people who may not look."""
+        """Return the side that a person holds; None if they hold none."""
         held = (side for side in Team if (who := self.get_holder(side)) and who.person == person)
         return next(held, None)
 

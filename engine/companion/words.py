@@ -81,12 +81,12 @@ def finished_text(timer: SandTimer, say: Voice) -> str:
 
 
 def time_up_text(timer: SandTimer, say: Voice, *, late: bool) -> str:
-    """Return the text that time is up and, if it is `late`, since when."""
+    """Return the text that time is up; `late` adds since when."""
     return say("sand-up-late", when=countdown_text(timer.ends_at, say)) if late else say("sand-up")
 
 
-def timer_running_text(timer: SandTimer, say: Voice) -> str:
-    """Return the text that a timer is running: where, and for how long."""
+def timer_already_running_text(timer: SandTimer, say: Voice) -> str:
+    """Return the refusal that a timer is running already: its link, and when it ends."""
     place = timer.place
     url = say.markup.address(place.guild, place.channel, place.message)
     return say("refused-timer-running", url=url, when=countdown_text(timer.ends_at, say))

@@ -18,7 +18,7 @@ def build(matches: Matches, rng: random.Random) -> CupService:
     """Build the use cases of cups and register them in the hooks of matches."""
     cups = CupService(matches.ledger, rng, RatingService(matches.ledger))
     matches.hooks.on_leave.append(cups.withdraw_everywhere)
-    matches.hooks.on_channel_lost.append(cups.progress.call_off_lost_channel)
+    matches.hooks.on_channel_lost.append(cups.progress.call_off_cup_of_lost_channel)
     matches.hooks.before_next_game.append(cups.progress.require_no_cup_game)
     matches.hooks.retention_policies.append(CupRetention())
     return cups

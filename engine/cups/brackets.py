@@ -42,7 +42,7 @@ MIN_ROUNDS, DUEL_TEAMS = 2, 2
 
 
 @dataclass(frozen=True, slots=True)
-class BracketTeam:
+class PictureTeam:
     """A line of the standings: the rank, name and points as text."""
 
     rank: str
@@ -52,7 +52,7 @@ class BracketTeam:
 
 
 @dataclass(frozen=True, slots=True)
-class BracketGame:
+class PictureGame:
     """Two team names, red's first, and the index of the winner: 0, 1 or None."""
 
     names: tuple[str, str]
@@ -60,54 +60,52 @@ class BracketGame:
 
 
 @dataclass(frozen=True, slots=True)
-class BracketRound:
+class PictureRound:
     """The games of a round, and the text about the team that has a bye."""
 
     title: str
-    games: tuple[BracketGame, ...]
+    games: tuple[PictureGame, ...]
     bye: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Bracket:
+class CupPicture:
     """A cup to draw: `headline` names its winner, or its current round while `is_over` is False."""
 
     title: str
     headline: str
     is_over: bool
-    teams: tuple[BracketTeam, ...]
-    rounds: tuple[BracketRound, ...]
+    teams: tuple[PictureTeam, ...]
+    rounds: tuple[PictureRound, ...]
 
 
-def draw_head(picture: Image.Image, bracket: Bracket) -> None:
-    """Draw the bar at the top: the headline on the left and the title on the right."""
+def draw_head(picture: Image.Image, cup: CupPicture) -> None:
+    """Draw the bar at the top: headline left, title right; gold once the cup is over."""
     width, level = picture.width - 2 * MARGIN, 16 + HEAD / 2
-    ground, ink = (
-        (colours.GOLD, colours.DESK) if bracket.is_over else (colours.PANEL, colours.CREAM)
-    )
+    ground, ink = (colours.GOLD, colours.DESK) if cup.is_over else (colours.PANEL, colours.CREAM)
     surface = Surface(ground, rim=colours.GOLD, radius=16)
     panels.draw_plate((width, HEAD), surface).paste_on(picture, (picture.width / 2, level))
     medal = panels.create_sign("medal", 46, ink)
-    headline = panels.create_text(bracket.headline, HEADLINE, ink)
+    headline = panels.create_text(cup.headline, HEADLINE, ink)
     panels.paste_pieces(picture, panels.place_in_row([medal, headline], (MARGIN + 20, level), 16))
-    title = panels.create_text(bracket.title, TITLE, ink)
+    title = panels.create_text(cup.title, TITLE, ink)
     title.paste_on(picture, (MARGIN + width - 24 - title.size[0] / 2, level))
 
 
-def duel_png(bracket: Bracket) -> bytes:
-    """Draw the current score of a cup of two teams as a PNG."""
+def duel_png(cup: CupPicture) -> bytes:
+    """Draw a cup of two teams as a PNG: their points, and the result of each game."""
     top = MARGIN // 2 + HEAD + DUEL_GAP + MARGIN
     picture = panels.create_desk((DUEL_WIDTH, top + 2 * (LINE + DUEL_GAP) - DUEL_GAP + FOOT))
-    draw_head(picture, bracket)
-    games = [game for cup_round in bracket.rounds for game in cup_round.games]
-    for place, team in enumerate(bracket.teams):
+    draw_head(picture, cup)
+    games = [game for cup_round in cup.rounds for game in cup_round.games]
+    for place, team in enumerate(cup.teams):
         level = top + place * (LINE + DUEL_GAP) + LINE / 2
-        first = place == 0 and bracket.is_over
+        first = place == 0 and cup.is_over
         panels.paste_pieces(picture, [(_line(team, games, first=first), (DUEL_WIDTH / 2, level))])
     return encode_rgb(picture)
 
 
-def _line(team: BracketTeam, games: Sequence[BracketGame], *, first: bool) -> Piece:
+def _line(team: PictureTeam, games: Sequence[PictureGame], *, first: bool) -> Piece:
     ink = colours.STATUS if team.is_out else colours.GOLD if first else colours.CREAM
     width = DUEL_WIDTH - 2 * MARGIN
     name = panels.create_text(team.name, NAME, ink)
@@ -121,19 +119,19 @@ def _line(team: BracketTeam, games: Sequence[BracketGame], *, first: bool) -> Pi
     return panels.draw_plate((width, LINE), Surface(colours.PANEL, rim=rim, radius=16), laid)
 
 
-def _cells(name: str, games: Sequence[BracketGame], right: int) -> Iterator[tuple[Piece, Point]]:
+def _cells(name: str, games: Sequence[PictureGame], right: int) -> Iterator[tuple[Piece, Point]]:
     for back, game in enumerate(reversed(games)):
         yield _cell(name, game), (right - back * (CELL + 8) - CELL / 2, LINE / 2)
 
 
-def _cell(name: str, game: BracketGame) -> Piece:
+def _cell(name: str, game: PictureGame) -> Piece:
     side = game.names.index(name)
     suit, won = (RED, BLUE)[side], game.winner == side
     lost = game.winner is not None and not won
     rim = colours.GOLD if won else colours.PANEL_RIM if lost else suit.light
     sign = panels.create_emblem(suit, 40, colours.STATUS if lost else suit.mark)
     signs = [sign, panels.create_sign("medal", 36, colours.GOLD)] if won else [sign]
-    start = (CELL - panels.row_length(signs, 4)) / 2
+    start = (CELL - panels.get_row_length(signs, 4)) / 2
     surface = Surface(colours.PANEL if lost else suit.base, rim=rim)
     return panels.draw_plate((CELL, 72), surface, panels.place_in_row(signs, (start, 36), 4))
 
@@ -160,33 +158,33 @@ class _Scale:
         return self.side * 52 // 100
 
 
-def bracket_png(bracket: Bracket) -> bytes:
-    """Draw the current standings and rounds of a cup as a PNG."""
-    if len(bracket.teams) == DUEL_TEAMS:
-        return duel_png(bracket)
-    scale = _scale(bracket)
+def cup_png(cup: CupPicture) -> bytes:
+    """Draw a cup's standings and rounds as a PNG; for two teams as `duel_png` does."""
+    if len(cup.teams) == DUEL_TEAMS:
+        return duel_png(cup)
+    scale = _scale(cup)
     picture = panels.create_desk((scale.width, scale.height))
-    draw_head(picture, bracket)
-    panels.paste_pieces(picture, _standings(bracket, scale))
-    for number, cup_round in enumerate(bracket.rounds):
+    draw_head(picture, cup)
+    panels.paste_pieces(picture, _standings(cup, scale))
+    for number, cup_round in enumerate(cup.rounds):
         start = MARGIN + STANDINGS_WIDTH + GAP + number * (scale.column + GAP)
         panels.paste_pieces(picture, _round(cup_round, scale, start))
     return encode_rgb(picture)
 
 
-def _scale(bracket: Bracket) -> _Scale:
+def _scale(cup: CupPicture) -> _Scale:
     """Compute the sizes of a picture, with room for Discord's badge under the standings.
 
     It is no higher than 11:7 unless its lines need more.
     """
-    rounds = max(len(bracket.rounds), MIN_ROUNDS)
+    rounds = max(len(cup.rounds), MIN_ROUNDS)
     column = min(MAX_ROUND_WIDTH, MAX_ROUNDS_WIDTH // rounds - GAP)
     width = MARGIN + STANDINGS_WIDTH + rounds * (column + GAP) + MARGIN
-    teams, foot = len(bracket.teams), PHONE_BADGE[1] * width // DESK[0]
+    teams, foot = len(cup.teams), PHONE_BADGE[1] * width // DESK[0]
     most = max(-(-width * 7 // 11) - BODY_TOP - foot, teams * MIN_LINE_HEIGHT)
     line = min(MAX_LINE_HEIGHT, most // teams)
-    games = max((len(cup_round.games) for cup_round in bracket.rounds), default=1)
-    byes = any(cup_round.bye for cup_round in bracket.rounds) * line
+    games = max((len(cup_round.games) for cup_round in cup.rounds), default=1)
+    byes = any(cup_round.bye for cup_round in cup.rounds) * line
     height = max(
         BODY_TOP + teams * line + foot, BODY_TOP + line + games * MIN_GAME_PITCH + byes + MARGIN
     )
@@ -202,10 +200,10 @@ def _scale(bracket: Bracket) -> _Scale:
     )
 
 
-def _standings(bracket: Bracket, scale: _Scale) -> Iterator[tuple[Piece, Point]]:
-    for place, team in enumerate(bracket.teams):
+def _standings(cup: CupPicture, scale: _Scale) -> Iterator[tuple[Piece, Point]]:
+    for place, team in enumerate(cup.teams):
         middle = BODY_TOP + place * scale.line + scale.line / 2
-        first = place == 0 and bracket.is_over
+        first = place == 0 and cup.is_over
         rim = colours.GOLD if first else colours.PANEL_RIM
         ink = colours.STATUS if team.is_out else colours.GOLD if first else colours.CREAM
         height = min(scale.line - 8, 2 * scale.name_height + 12)
@@ -223,7 +221,7 @@ def _standings(bracket: Bracket, scale: _Scale) -> Iterator[tuple[Piece, Point]]
         yield plate, (MARGIN + STANDINGS_WIDTH / 2, middle)
 
 
-def _round(cup_round: BracketRound, scale: _Scale, left: int) -> Iterator[tuple[Piece, Point]]:
+def _round(cup_round: PictureRound, scale: _Scale, left: int) -> Iterator[tuple[Piece, Point]]:
     title = panels.create_text(
         cup_round.title, TextField(scale.column - 12, scale.game_name_height), colours.STATUS
     )
@@ -239,7 +237,7 @@ def _round(cup_round: BracketRound, scale: _Scale, left: int) -> Iterator[tuple[
         yield bye, (left + bye.size[0] / 2, level)
 
 
-def _game(game: BracketGame, scale: _Scale, corner: Point) -> Iterator[tuple[Piece, Point]]:
+def _game(game: PictureGame, scale: _Scale, corner: Point) -> Iterator[tuple[Piece, Point]]:
     height = scale.side
     for side, (name, suit) in enumerate(zip(game.names, (RED, BLUE), strict=True)):
         won, lost = game.winner == side, game.winner not in (None, side)

@@ -66,7 +66,8 @@ class CupTransaction:
     async def apply(self, move: CupEvent) -> None:
         """Apply and store an event.
 
-        Raises the CupRefusal that refuses it, Conflict or DuplicateInteraction.
+        Raises the CupRefusal that refuses it, Conflict if another process was faster, or
+        DuplicateInteraction.
         """
         entry = CupEntry(self.person, move, self.at)
         interaction = None if self.actor is None else self.actor.interaction
@@ -83,14 +84,14 @@ class CupProgress:
         self._rng = rng
 
     async def load(self, number: int) -> CupNight:
-        """Load a cup; raises CupGone."""
+        """Load a cup; raises CupGone if it does not exist or its log is corrupt."""
         try:
             return await self.rows.load(number)
         except (CupNotFound, CorruptLog) as error:
             raise CupGone from error
 
-    async def call_off_lost_channel(self, channel: int) -> None:
-        """Call off the cup whose channel no longer exists, and stop checking it."""
+    async def call_off_cup_of_lost_channel(self, channel: int) -> None:
+        """Call off the open cup of a channel that no longer exists, and stop checking it."""
         number = await self.rows.find_open_cup(channel)
         if number is not None:
             with suppress(CupRefusal, Conflict, CupGone):
@@ -99,19 +100,19 @@ class CupProgress:
                 await self.rows.schedule_check(number, None)
 
     async def require_no_cup_game(self, match_id: int) -> None:
-        """Raise GameOfCup for a game of a cup, which draws the next one itself (E12)."""
+        """Raise GameOfCup if a match is a game of a cup, which starts its next games (E12)."""
         if await self.rows.find_by_match(match_id) is not None:
             raise GameOfCup
 
     async def list_due(self) -> list[int]:
-        """List the numbers of the cups that are due for a check now."""
+        """List the numbers of the cups due for a check, except in servers that the bot left."""
         return await self.rows.list_due(self._ledger.now())
 
     async def apply_due_events(self, number: int) -> CupNight:
         """Apply every event that follows from a cup and its games: results, heats, the end.
 
-        The cup is checked again after `RETRY_SECONDS` until `schedule_next_check` is called. Raises
-        MatchChanged after `MAX_EVENTS` events.
+        A check in `RETRY_SECONDS` is scheduled first, in case posting fails before
+        `schedule_next_check`. Raises CupGone, or MatchChanged after `MAX_EVENTS` events.
         """
         await self.rows.schedule_check(number, self._ledger.now() + RETRY_SECONDS)
         for _ in range(MAX_EVENTS):
@@ -132,17 +133,18 @@ class CupProgress:
             raise
 
     async def schedule_next_check(self, night: CupNight) -> None:
-        """Schedule the next check of a cup, all of which is shown, for its next deadline.
+        """Schedule a cup's next check for its next deadline, once its messages are up to date.
 
-        The check is due at once if an event has become due meanwhile.
+        The check is due at once if an event is due already; there is none for a cup that is over.
         """
         event, at = await self._next_event(night)
         await self.rows.schedule_check(night.id, self._ledger.now() if event else at)
 
     async def start_game(self, night: CupNight, game: CupGame, thread: int) -> MatchUpdate:
-        """Create the match of a game in its thread, with its people seated, and deal, once (E12).
+        """Create a game's match in its thread, with its people seated, and deal (E12).
 
-        Raises MatchChanged if another match is open there, or another process was faster.
+        A game that has a match already keeps it. Raises MatchChanged if another match is open
+        there, or another process was faster.
         """
         if game.match_id is not None:
             return MatchUpdate(None, await self._ledger.get_table(game.match_id))
@@ -156,7 +158,7 @@ class CupProgress:
                 match_id = await store.insert_match(
                     place, entry, None, self._ledger.now() + RETRY_SECONDS
                 )
-                opened = self._ledger.join(store, await store.load(match_id))
+                opened = self._ledger.join_transaction(store, await store.load(match_id))
                 deal = await dealing.create_deal(store, opened.table, entry.person, self._rng)
                 await opened.apply(deal)
                 await CupRows(store.database).save_match(night.id, game, match_id)
@@ -165,7 +167,7 @@ class CupProgress:
         return opened.result
 
     async def stop_match(self, game: CupGame) -> MatchUpdate | None:
-        """Stop a match that no longer decides anything; None unless this call stopped it."""
+        """Stop a game's match that no longer decides anything; None unless this call stopped it."""
         if game.match_id is None:
             return None
 
@@ -184,7 +186,7 @@ class CupProgress:
         if cup.phase is CupPhase.SIGN_UP:
             return (CallOff(), None) if cup.sign_up_ends_at <= now else (None, cup.sign_up_ends_at)
         if cup.is_between_heats:
-            return pair_crews(cup.lines_to_pair, cup.heats, self._rng), None
+            return pair_crews(cup.standings_to_pair, cup.heats, self._rng), None
         ends = [now + IDLE_SECONDS]
         for game in night.list_current_games():
             if game.match_id is None:
@@ -210,7 +212,7 @@ class CupProgress:
         )
         if settings.timing.pace is Pace.CORRESPONDENCE:
             settings = replace(settings, timing=Timing())
-        return await pack_choice.with_offered_packs(self._store, guild, settings, adults=False)
+        return await pack_choice.without_unoffered_packs(self._store, guild, settings, adults=False)
 
     async def _store_event(self, night: CupNight, event: CupEvent) -> None:
         """Store an event that no press caused, in the host's name."""

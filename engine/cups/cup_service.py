@@ -25,8 +25,8 @@ from engine.cups.rules import (
     DrawCrews,
     SetComputers,
     SignUp,
-    count_final_games,
     draw_crews,
+    get_max_final_games,
 )
 from engine.cups.stored_cup import CupGame, CupGone, CupNight, CupOpen, NoStrengths
 from engine.matches.actors import Actor
@@ -55,7 +55,7 @@ class CupService:
     async def open_cup(self, place: MessageLocation, actor: Actor, language: str) -> CupNight:
         """Open a cup in a channel, with the actor as its host.
 
-        The caller has checked the actor's permissions. Raises CupOpen if one is open there; the
+        The caller has checked the actor's permissions. Raises CupOpen if a cup is open there; the
         same interaction delivered again returns the cup that it opened.
         """
         host = await self._ledger.get_or_create_profile(actor)
@@ -75,18 +75,20 @@ class CupService:
         raise CupOpen(open_cup)
 
     async def sign_up(self, number: int, actor: Actor) -> CupNight:
-        """Sign the actor up (E11)."""
+        """Sign the actor up; raises SignUpClosed, SignedUpAlready, CupFull (E11)."""
         return await self._apply(number, actor, SignUp())
 
     async def withdraw(self, number: int, actor: Actor) -> CupNight:
-        """Withdraw the actor's sign-up (E11)."""
+        """Withdraw the actor's sign-up; raises SignUpClosed, NotEntered (E11)."""
         return await self._apply(number, actor, CancelSignUp())
 
     @retry_on_conflict
-    async def set_computers(self, number: int, actor: Actor, *, wanted: bool) -> CupNight:
-        """Set whether computers fill missing places; for the host or a moderator (E14).
+    async def set_fills_with_computers(
+        self, number: int, actor: Actor, *, wanted: bool
+    ) -> CupNight:
+        """Set whether computers fill missing places at the draw; for the host or a moderator (E14).
 
-        Raises NoComputers in a language that computers do not speak.
+        Raises OnlyTheHost, and NoComputers in a language that computers do not speak.
         """
         async with self._transaction(number, actor) as transaction:
             if wanted and not is_spoken(transaction.night.language):
@@ -96,11 +98,11 @@ class CupService:
         return await self.progress.load(number)
 
     async def check_in(self, number: int, actor: Actor) -> CupNight:
-        """Mark the actor's crew as present at its table (E13)."""
+        """Mark the actor's crew as present at its table; raises NotPlaying, CameAlready (E13)."""
         return await self._apply(number, actor, CheckIn())
 
     async def get_cup_as_host(self, number: int, actor: Actor) -> CupNight:
-        """Load the cup for its host or a moderator; raises OnlyTheHost (E11)."""
+        """Load a cup for its host or a moderator; raises CupGone, OnlyTheHost (E11)."""
         night = await self.get_cup(number, actor)
         host = await self._ledger.get_or_create_profile(actor)
         night.cup.require_host(host.person, moderator=actor.moderator)
@@ -110,7 +112,8 @@ class CupService:
     async def draw_teams(self, number: int, actor: Actor, *, by_strength: bool = False) -> CupNight:
         """Draw the teams, by lot or by strength; for the host or a moderator (E11).
 
-        Raises TooFewForCup, and NoStrengths if the server keeps no ratings.
+        Raises OnlyTheHost, SignUpClosed, TooFewForCup, and NoStrengths if the server keeps no
+        ratings.
         """
         async with self._transaction(number, actor) as transaction:
             cup, guild = transaction.night.cup, transaction.night.place.guild
@@ -120,12 +123,12 @@ class CupService:
             transaction.require_host()
             cup.require_drawable()
             crews = draw_crews(cup.people, self._rng, strengths, fills=cup.fills_with_computers)
-            await transaction.apply(DrawCrews(crews, count_final_games(len(crews))))
+            await transaction.apply(DrawCrews(crews, get_max_final_games(len(crews))))
         return await self.progress.load(number)
 
     @retry_on_conflict
     async def call_off(self, number: int, actor: Actor) -> CupNight:
-        """End a cup early; for the host or a moderator (E11)."""
+        """End a cup early; for the host or a moderator, else raises OnlyTheHost (E11)."""
         async with self._transaction(number, actor) as transaction:
             transaction.require_host()
             await transaction.apply(CallOff())
@@ -150,14 +153,14 @@ class CupService:
             await transaction.apply(CancelSignUp())
 
     async def get_cup(self, number: int, actor: Actor) -> CupNight:
-        """Load a cup for a user of its server; raises CupGone."""
+        """Load a cup for a user of its server, or in direct messages; raises CupGone elsewhere."""
         night = await self.progress.load(number)
         if actor.guild not in (None, night.place.guild):
             raise CupGone
         return night
 
     async def find_current_game(self, night: CupNight, actor: Actor) -> CupGame | None:
-        """Find the game that the actor is to play now."""
+        """Find the game that the actor's crew plays now; None if it plays none."""
         crew = night.cup.find_crew((await self._ledger.get_or_create_profile(actor)).person)
         games = (
             game
@@ -167,7 +170,7 @@ class CupService:
         return next(games, None)
 
     async def find_open_cup(self, channel: int) -> CupNight | None:
-        """Find the open cup of a channel."""
+        """Load the open cup of a channel; None if no cup is open there."""
         number = await self._rows.find_open_cup(channel)
         return None if number is None else await self.progress.load(number)
 

@@ -33,9 +33,10 @@ from engine.tables import Table
 def judge_table(
     night: CupNight, game: CupGame, table: Table | None, now: int
 ) -> EndTable | ReplayTable | int | None:
-    """Return the event that a table's state requires, or the time to check it again.
+    """Return the event that a table's state requires, or when to check it again.
 
-    `table` is None if its match is lost. Returns None for a table that may wait for ever.
+    `table` is None if its match is lost; the time is in Unix seconds. Returns None for a table that
+    may wait for ever.
     """
     if table is None:
         return _replay_or_void(game)
@@ -60,7 +61,7 @@ def list_crew_people(
     night: CupNight, pairing: Pairing, crew: int, match: Match
 ) -> frozenset[Person]:
     """List the people of a crew, and their substitutes in the match (H1), without computers."""
-    seated = (seat.person for seat in match.seats.list_team(team_of_crew(pairing, crew)))
+    seated = (seat.person for seat in match.seats.list_team_seats(team_of_crew(pairing, crew)))
     everybody = (*night.cup.crew(crew).people, *seated)
     return frozenset(person for person in everybody if not is_computer(person))
 
@@ -86,7 +87,7 @@ def _winning_crew(night: CupNight, pairing: Pairing, match: Match) -> int | None
     if crew is None or crew.number not in pairing.crews:
         return None
     if isinstance(last.change, Halt):
-        return pairing.other(crew.number)
+        return pairing.rival_of(crew.number)
     return crew.number if isinstance(last.change, Abandon) else None
 
 
@@ -98,7 +99,7 @@ def _walk_over(night: CupNight, game: CupGame, table: Table, now: int) -> EndTab
     ends = {crew: limit.get_end(table.uptime) for crew, limit in limits.items()}
     away = [crew for crew, end in ends.items() if end is not None and end <= now]
     if away:
-        winner = None if len(away) == len(pairing.crews) else pairing.other(away[0])
+        winner = None if len(away) == len(pairing.crews) else pairing.rival_of(away[0])
         return EndTable(game.place, winner, TableEnding.WALK_OVER)
     return min((end for end in ends.values() if end is not None), default=None)
 

@@ -102,8 +102,8 @@ class CupRows:
     ) -> int:
         """Insert a cup with its first event and return its number.
 
-        Raises Conflict if one is open in the channel, DuplicateInteraction if this interaction
-        opened it.
+        Raises Conflict if a cup is open in the channel, DuplicateInteraction if this interaction
+        has stored an event already.
         """
         values = {
             "guild_id": place.guild,
@@ -162,9 +162,10 @@ class CupRows:
     async def append_event(
         self, night: CupNight, entry: CupEntry, after: Cup, interaction: int | None
     ) -> None:
-        """Store an event that turned a cup into `after`, and the games that it begins.
+        """Store an event that turned a cup into `after`, the games that it begins, and the end.
 
-        Raises Conflict, or DuplicateInteraction if this interaction has stored an event.
+        Raises Conflict if the cup has changed, DuplicateInteraction if this interaction has stored
+        an event already.
         """
         games = list(_new_game_rows(night.id, entry, after))
         async with self._database.write() as connection:
@@ -181,24 +182,24 @@ class CupRows:
                 await connection.execute(_update_cup(night.id).values(closed))
 
     async def find_open_cup(self, channel: int) -> int | None:
-        """Find the number of the open cup in a channel."""
+        """Find the number of the open cup in a channel; None if no cup is open there."""
         return await self._fetch_id(
             select(CUPS.c.id).where(CUPS.c.channel_id == channel, CUPS.c.open)
         )
 
     async def find_by_interaction(self, interaction: int) -> int | None:
-        """Find the number of the cup in which an interaction has stored an event."""
+        """Find the number of the cup in which an interaction has stored an event, or None."""
         by_interaction = CUP_MOVES.c.interaction_id == interaction
         return await self._fetch_id(select(CUP_MOVES.c.cup_id).where(by_interaction))
 
     async def find_by_match(self, match_id: int) -> int | None:
-        """Find the number of the cup that a match is a game of."""
+        """Find the number of the cup that a match is a game of, or None."""
         return await self._fetch_id(
             select(CUP_GAMES.c.cup_id).where(CUP_GAMES.c.match_id == match_id)
         )
 
     async def list_open_of_person(self, person: Person) -> list[int]:
-        """List the open cups in which a person has stored any event."""
+        """List the numbers of the open cups in which a person has stored any event."""
         query = (
             select(CUPS.c.id)
             .join(CUP_MOVES, CUP_MOVES.c.cup_id == CUPS.c.id)
@@ -208,7 +209,7 @@ class CupRows:
         return await self._fetch_ids(query)
 
     async def list_due(self, now: int | None = None) -> list[int]:
-        """List the cups to check by `now`, or all with a check to come, but in servers left."""
+        """List cups due by `now`, or all with a check to come if None, in servers not left."""
         is_due = CUPS.c.look_at.is_not(None) if now is None else CUPS.c.look_at <= now
         in_server = CUPS.c.guild_id.not_in(LEFT_SERVERS)
         return await self._fetch_ids(select(CUPS.c.id).where(is_due, in_server))
@@ -225,19 +226,19 @@ class CupRows:
         """Save the id of the message that announces a cup's result."""
         await self._write(_update_cup(number).values(result_id=message))
 
-    async def save_line(self, number: int, game: CupGame, line: int | None) -> None:
+    async def save_game_message(self, number: int, game: CupGame, line: int | None) -> None:
         """Save the id of the message that calls a game's people; None if it was deleted."""
         await self._write(_update_game(number, game).values(line_id=line))
 
     async def save_match(self, number: int, game: CupGame, match_id: int) -> None:
-        """Save the match that is played as a game; raises Conflict if it has one."""
+        """Save the match that is played as a game; raises Conflict if the game has one already."""
         update_free = _update_game(number, game).where(CUP_GAMES.c.match_id.is_(None))
         async with self._database.write() as connection:
             if not (await connection.execute(update_free.values(match_id=match_id))).rowcount:
                 raise Conflict
 
-    async def mark_announced(self, number: int, game: CupGame) -> None:
-        """Mark a game's line as showing how the game ended."""
+    async def mark_result_shown(self, number: int, game: CupGame) -> None:
+        """Mark a game's message as showing how the game ended."""
         await self._write(_update_game(number, game).values(told=True))
 
     async def _write(self, statement: Any) -> None:

@@ -57,7 +57,7 @@ class CupNight:
         return self.cup.heats[game.heat - 1]
 
     def pairing_of(self, game: CupGame) -> Pairing:
-        """Return the two crews of a game."""
+        """Return the two crews of a game that is not a bye."""
         return self.heat_of(game).pairings[game.place]
 
     def result_of(self, game: CupGame) -> TableResult | None:
@@ -69,7 +69,7 @@ class CupNight:
         return game.is_bye or self.heat_of(game).tries[game.place] == game.tries
 
     def list_current_games(self) -> tuple[CupGame, ...]:
-        """List the games whose tables are playing now."""
+        """List the games whose tables are playing now, without byes and stopped games."""
         heat = self.cup.current_heat
         return tuple(
             game
@@ -81,7 +81,7 @@ class CupNight:
         )
 
     def find_account(self, person: Person) -> int | None:
-        """Return a person's Discord account; None if their data was erased."""
+        """Return a person's Discord account; None if they are unknown or their data was erased."""
         profile = self.people.get(person)
         return None if profile is None else profile.user_id
 

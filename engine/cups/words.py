@@ -14,7 +14,7 @@ from engine.cups.rules import (
     CupStanding,
     TableEnding,
     TableResult,
-    count_computers,
+    count_needed_computers,
 )
 from engine.cups.stored_cup import CupGame, CupNight
 from engine.rules import Person
@@ -57,7 +57,7 @@ def cup_text(night: CupNight, say: Voice) -> str:
 
 
 def heat_name(night: CupNight, number: int, say: Voice) -> str:
-    """Format the name of a heat, from 1: a round of the cup, or the final."""
+    """Format the name of a heat, counted from 1: a round of the cup, or the final."""
     cup = night.cup
     final = cup.heats[max(number, 1) - 1].is_final if cup.heats else cup.is_final_next
     return say(
@@ -68,8 +68,8 @@ def heat_name(night: CupNight, number: int, say: Voice) -> str:
     )
 
 
-def game_line_text(night: CupNight, game: CupGame, say: Voice) -> str:
-    """Render the message that calls the people of a game, or its result."""
+def game_message_text(night: CupNight, game: CupGame, say: Voice) -> str:
+    """Render a game's message: its crews and how to play, its result, or the bye."""
     heat = heat_name(night, game.heat, say)
     if game.is_bye:
         crew = night.cup.crew(night.heat_of(game).bye or 0)
@@ -91,8 +91,8 @@ def game_line_text(night: CupNight, game: CupGame, say: Voice) -> str:
     return "\n".join(lines)
 
 
-def list_called_accounts(night: CupNight, game: CupGame) -> tuple[int, ...]:
-    """List the accounts that the line of a game mentions."""
+def list_player_accounts(night: CupNight, game: CupGame) -> tuple[int, ...]:
+    """List the accounts of a game's crews, or of the bye's, without erased people and computers."""
     heat = night.heat_of(game)
     numbers = [heat.bye or 0] if game.is_bye else heat.pairings[game.place].crews
     people = [person for number in numbers for person in night.cup.crew(number).people]
@@ -107,7 +107,7 @@ def thread_title(night: CupNight, game: CupGame, say: Voice) -> str:
 
 
 def standings_text(night: CupNight, say: Voice) -> str:
-    """Render the standings of a cup (E14)."""
+    """Render the standings of a cup, or a note that no teams are drawn yet (E14)."""
     cup = night.cup
     if not cup.crews:
         return say("cup-standings-none")
@@ -125,8 +125,8 @@ def result_text(night: CupNight, say: Voice) -> str:
     return say("cup-result", team=crew_text(winner, say), who=who)
 
 
-def bracket_headline(night: CupNight, say: Voice) -> str:
-    """Return the winner's name, or the current round while a cup is played."""
+def cup_headline(night: CupNight, say: Voice) -> str:
+    """Return the winner's name, or that there is none; while a cup is played, its latest heat."""
     cup = night.cup
     if cup.phase is CupPhase.OVER:
         return say("cup-bracket-nobody") if cup.winner is None else crew_name(cup.winner, say)
@@ -134,12 +134,12 @@ def bracket_headline(night: CupNight, say: Voice) -> str:
 
 
 def bye_text(night: CupNight, number: int, say: Voice) -> str:
-    """Render the line of a picture about the bye in a heat, by its number from 1."""
+    """Render the line of a picture about the bye in a heat, counted from 1; "" without a bye."""
     bye = night.cup.heats[number - 1].bye
     return "" if bye is None else say("cup-bracket-bye", team=crew_name(night.cup.crew(bye), say))
 
 
-def bracket_alt_text(night: CupNight, say: Voice) -> str:
+def cup_alt_text(night: CupNight, say: Voice) -> str:
     """Render the alt text of a cup's picture: its standings, and the last results that fit."""
     cup = night.cup
     lines = [
@@ -168,7 +168,7 @@ def crew_name(crew: Crew, say: Voice) -> str:
 def list_heat_games(
     night: CupNight, number: int, say: Voice
 ) -> Iterator[tuple[tuple[str, str], int | None]]:
-    """Iterate over a heat's tables: both team names, red first, and the winner: 0, 1 or None."""
+    """Yield a heat's tables: both team names, red first, and the winner: 0, 1 or None."""
     heat = night.cup.heats[number - 1]
     for pairing, ended in zip(heat.pairings, heat.results, strict=True):
         red, blue = (crew_name(night.cup.crew(crew), say) for crew in pairing.crews)
@@ -184,7 +184,7 @@ def _signed_up_text(night: CupNight, say: Voice) -> str:
 def _computers_lines(night: CupNight, say: Voice) -> Iterator[str]:
     cup = night.cup
     if cup.fills_with_computers:
-        yield say("cup-fills", count=count_computers(max(cup.min_people, len(cup.people))))
+        yield say("cup-fills", count=count_needed_computers(max(cup.min_people, len(cup.people))))
 
 
 def _missing_people_lines(night: CupNight, say: Voice) -> Iterator[str]:

@@ -21,14 +21,14 @@ from engine.decks.cards import (
 )
 from engine.decks.catalogue import (
     format_pictures as format_pictures,
-    parse_names as parse_names,
+    parse_picture_names as parse_picture_names,
     parse_pictures as parse_pictures,
 )
 from engine.decks.drawing import (
     PackTooSmall as PackTooSmall,
     draw_sides as draw_sides,
     flip_sides as flip_sides,
-    has_flips as has_flips,
+    has_two_sided_cards as has_two_sided_cards,
 )
 from engine.decks.laying import (
     DealtCodenames as DealtCodenames,
@@ -38,7 +38,7 @@ from engine.decks.laying import (
     deal_codenames as deal_codenames,
     flip_codenames as flip_codenames,
     list_pack_names as list_pack_names,
-    require_filled as require_filled,
+    require_layout_fillable as require_layout_fillable,
 )
 from engine.decks.lemmas import (
     fold_case_and_accents as fold_case_and_accents,
@@ -58,7 +58,7 @@ from engine.decks.shelf import (
     get_picture as get_picture,
     get_picture_name as get_picture_name,
     get_picture_path as get_picture_path,
-    list_pack_ids as list_pack_ids,
+    list_word_pack_ids as list_word_pack_ids,
     load_picture_pack as load_picture_pack,
     load_word_pack as load_word_pack,
 )

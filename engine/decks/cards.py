@@ -26,7 +26,7 @@ class Side(Enum):
 
     @property
     def other(self) -> Side:
-        """The side that shows when the card is flipped (A9)."""
+        """Return the side that shows when the card is flipped (A9)."""
         return Side.BACK if self is Side.FRONT else Side.FRONT
 
 
@@ -49,7 +49,7 @@ class CardSide:
 
     @property
     def other(self) -> CardSide:
-        """The side that shows when the card is flipped (A9)."""
+        """Return the side that shows when the card is flipped (A9)."""
         return CardSide(self.card, self.side.other)
 
 
@@ -65,11 +65,11 @@ class TwoSidedCard:
 
     @property
     def sides(self) -> tuple[Side, ...]:
-        """The sides that have a codename."""
+        """Return the sides that have a codename, the front first."""
         return (Side.FRONT,) if self.back is None else (Side.FRONT, Side.BACK)
 
     def codename(self, side: Side) -> str:
-        """Return the codename on a side; raises ValueError if there is none."""
+        """Return the codename on a side; raises ValueError for the back of a one-sided card."""
         codename = self.front if side is Side.FRONT else self.back
         if codename is None:
             raise ValueError(side)
@@ -94,12 +94,12 @@ class WordPack:
 
     @property
     def display_name(self) -> str:
-        """The name to show."""
+        """Return the title, or the name of a pack without one."""
         return self.title or self.name
 
     @property
     def codenames(self) -> tuple[str, ...]:
-        """Every side of every card, in the order of the pack."""
+        """Return the codenames on all sides of all cards, in the order of the pack."""
         return tuple(card.codename(side) for card in self.cards for side in card.sides)
 
 
@@ -117,7 +117,7 @@ class DealtSide:
 
     @property
     def place(self) -> CardSide:
-        """The card and side in its pack, which is all that the memory keeps of it (A9)."""
+        """Return the card and side in its pack, by which servers remember it (A9)."""
         return CardSide(self.card, self.side)
 
 
@@ -149,7 +149,7 @@ class Picture:
 
     @property
     def codename(self) -> str:
-        """Its codename on a board: `@` and its id."""
+        """Return the picture's codename on a board: `@` and its id."""
         return PICTURE_PREFIX + self.id
 
 
@@ -166,5 +166,5 @@ class PicturePack:
 
     @property
     def display_name(self) -> str:
-        """The name to show."""
+        """Return the pack's name, as `WordPack.display_name` does."""
         return self.name

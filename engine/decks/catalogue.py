@@ -35,8 +35,8 @@ def parse_pictures(text: str) -> PicturePack:
     return PicturePack(name, licence, tuple(pictures.values()))
 
 
-def parse_names(text: str) -> Mapping[str, str]:
-    """Parse a language's names of the pictures, by picture id; raises BrokenPack."""
+def parse_picture_names(text: str) -> Mapping[str, str]:
+    """Parse a file of picture names in one language, by picture id; raises BrokenPack."""
     names: dict[str, str] = {}
     seen: set[str] = set()
     for number, line in list_content_lines(normalize("NFC", text)):

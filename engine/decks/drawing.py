@@ -11,8 +11,8 @@ from itertools import chain
 from random import Random
 
 from engine.decks.cards import CardSide, DealtBoard, UsedSides
-from engine.decks.filling import Candidate, fill_board, spread_clusters
-from engine.decks.packs import Pack, list_candidates, list_sides
+from engine.decks.filling import Candidate, defer_cluster_excess, fill_board
+from engine.decks.packs import Pack, list_candidates_by_strictness, list_dealable_sides
 from engine.rules import Refused
 
 
@@ -36,14 +36,14 @@ def draw_sides(
 ) -> DealtBoard:
     """Draw a board of sides that may lie together; each is as likely as any other (A4, A9).
 
-    A side in `used` returns only when the pack must start over, and no word shares a lemma with one
-    in `lemmas_on_board`, which is of another pack. Clusters are spread; a flip leaves them as they
-    lie. Raises PackTooSmall only if no choice from the whole pack would do.
+    A side in `used` returns only when the pack must start over. No word shares a lemma with
+    `lemmas_on_board`, those of other packs, and few are of one cluster. Raises PackTooSmall if the
+    whole pack cannot fill the board.
     """
 
     def line(options: Sequence[Candidate]) -> Iterator[Candidate]:
         separate = _without_shared_lemmas(options, lemmas_on_board)
-        return spread_clusters(_shuffle(separate, rng), lemmas_on_board)
+        return defer_cluster_excess(_shuffle(separate, rng), lemmas_on_board)
 
     return _fill_board(pack, count, used, line)
 
@@ -56,11 +56,10 @@ def flip_sides(
     used: UsedSides = frozenset(),
     lemmas_on_board: frozenset[str] = frozenset(),
 ) -> DealtBoard:
-    """Flip every card of the last board in its place (A9).
+    """Flip every card of the last board in its place, or replace it by a fresh card (A9).
 
-    A fresh card takes the place of a card without another side, and of one whose other side is in
-    `used` or may not lie beside a side in an earlier place or of another pack. The last board's own
-    sides never return. Raises PackTooSmall.
+    Replaced are one-sided cards, and those whose other side is in `used` or may not lie beside the
+    other cards, or words with `lemmas_on_board`. Raises PackTooSmall.
     """
     cards = {place.card for place in last}
 
@@ -78,9 +77,9 @@ def flip_sides(
     return DealtBoard(in_place, board.fresh)
 
 
-def has_flips(pack: Pack) -> bool:
-    """Return whether a pack has cards with another side; single codenames have none (A9)."""
-    known = {dealt.place for dealt in list_sides(pack)}
+def has_two_sided_cards(pack: Pack) -> bool:
+    """Return whether any card of a pack has two sides that can be dealt (A9)."""
+    known = {dealt.place for dealt in list_dealable_sides(pack)}
     return any(place.other in known for place in known)
 
 
@@ -92,7 +91,7 @@ def _fill_board(
 ) -> DealtBoard:
     """Fill a board from sides that a server has not seen, or start over with all (A9)."""
     have = 0
-    for together in list_candidates(pack):
+    for together in list_candidates_by_strictness(pack):
         unseen = [candidate for candidate in together if candidate.dealt.place not in used]
         dealt = fill_board(line(unseen), count)
         if len(dealt) == count:

@@ -39,11 +39,10 @@ PlacedCandidates: TypeAlias = dict[int | str, Candidate]
 
 
 def fill_board(line: Iterable[Candidate], count: int) -> tuple[DealtSide, ...]:
-    """Fill a board of `count` in the order of the line, as far as it goes.
+    """Fill a board of `count` sides in the order of the line; fewer if not enough fit together.
 
-    No more of the line is consumed than the board needs. A candidate on the board is replaced by
-    another of its kind if that makes room. If no candidate has two words, this finds a full board
-    whenever there is one, else nearly always.
+    Reads no more of the line than it needs. Replaces a candidate on the board by another of its
+    kind to make room: a full board is found if there is one, nearly always with pictures.
     """
     lying: PlacedCandidates = {}
     words: set[str] = set()
@@ -83,12 +82,12 @@ def _make_room(
     return None
 
 
-def spread_clusters(
+def defer_cluster_excess(
     line: Iterable[Candidate], lemmas_on_board: frozenset[str]
 ) -> Iterator[Candidate]:
-    """Yield the candidates, with any that would be one too many of its cluster at the end (A4).
+    """Yield the candidates; those that are too many of one cluster come last (A4).
 
-    `lemmas_on_board` are the lemmas that already lie on the board, from other packs.
+    `lemmas_on_board` are the lemmas of words from other packs that are on the board already.
     """
     lemmas, put_off = {*lemmas_on_board}, []
     for candidate in line:
@@ -106,7 +105,7 @@ def _is_full(cluster: Cluster, met: set[str]) -> bool:
 
 @cache
 def load_clusters(language: str) -> tuple[Cluster, ...]:
-    """Load the clusters of a language from its `knowledge.txt`, as sets of lemmas."""
+    """Load the clusters of a language as sets of lemmas; none without a `knowledge.txt`."""
     path = get_language_file(language, "knowledge.txt")
     parsed = parse_clusters(path.read_text("utf-8")) if path.exists() else ()
     return tuple(

@@ -15,8 +15,8 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from engine.decks.cards import CardSide, DealtBoard, PicturePack, Side, UsedSides, WordPack
-from engine.decks.drawing import draw_sides, flip_sides, has_flips
-from engine.decks.packs import Pack, list_lemmas
+from engine.decks.drawing import draw_sides, flip_sides, has_two_sided_cards
+from engine.decks.packs import Pack, list_word_lemmas
 from engine.decks.shelf import HOUSE_PACK, UnknownPack, load_picture_pack, load_word_pack
 from engine.rules import ChosenPack, Deck, Drawn, Refused, Settings
 
@@ -59,8 +59,8 @@ def deal_codenames(
 ) -> DealtCodenames:
     """Deal fresh codenames for the settings of a match (A4, A9, F1).
 
-    `used` is the server's memory of used sides, by the names that `list_pack_names` lists. Raises
-    PackTooSmall or PackGone.
+    `used` are the sides that the server has seen, by pack name; `own` are its own packs. Raises
+    PackTooSmall, PackGone or UnknownLanguage.
     """
     fresh = partial(_draw_fresh, rng=rng, used=used)
     packs = _list_shares(settings, own)
@@ -74,9 +74,9 @@ def flip_codenames(
     used: Mapping[str, UsedSides],
     own: OwnPacks = NO_OWN_PACKS,
 ) -> DealtCodenames:
-    """Flip every card of the last board (A9); raises the same errors as `deal_codenames`.
+    """Flip every card of the last board (A9); raises the errors of `deal_codenames`.
 
-    A pack that was not in play, or with another number of cards, is dealt afresh.
+    Fresh cards are dealt of a pack that was not on that board with the same number of cards.
     """
     lay_there = {
         drawn.pack: tuple(CardSide(card, Side(side)) for card, side in drawn.sides)
@@ -95,25 +95,25 @@ def flip_codenames(
 
 
 def can_flip(settings: Settings, last: Sequence[Drawn], own: OwnPacks = NO_OWN_PACKS) -> bool:
-    """Return whether every pack in play was on the last board and has two-sided cards (A9)."""
+    """Return whether all packs in play were on the last board and have two-sided cards (A9)."""
     lay_there = {drawn.pack for drawn in last}
     packs = [share.pack for share in _list_shares(settings, own)]
-    return all(pack.name in lay_there and has_flips(pack) for pack in packs)
+    return all(pack.name in lay_there and has_two_sided_cards(pack) for pack in packs)
 
 
 def list_pack_names(settings: Settings, own: OwnPacks = NO_OWN_PACKS) -> tuple[str, ...]:
-    """List the names of the packs in play, as in `Drawn.pack`: the memories that a deal needs."""
+    """List the names of the packs in play, words first; used sides are stored by them (A9)."""
     return tuple(share.pack.name for share in _list_shares(settings, own))
 
 
-def require_filled(settings: Settings, own: OwnPacks = NO_OWN_PACKS) -> None:
-    """Raise PackTooSmall or PackGone unless the packs in play can fill the layout (A4)."""
+def require_layout_fillable(settings: Settings, own: OwnPacks = NO_OWN_PACKS) -> None:
+    """Raise PackTooSmall or PackGone if the packs in play cannot fill the layout (A4)."""
     deal_codenames(settings, Random(0), {}, own)
 
 
 def _list_shares(settings: Settings, own: OwnPacks) -> tuple[PackShare, ...]:
     """List the packs in play; raises PackGone or UnknownLanguage."""
-    cards = settings.layout.cards
+    cards = settings.layout.card_count
     match settings.deck:
         case Deck.WORDS:
             return _list_word_shares(settings, cards, own)
@@ -138,7 +138,7 @@ def _interleave(counts: Sequence[int]) -> Iterator[int]:
 def _list_word_shares(settings: Settings, cards: int, own: OwnPacks) -> tuple[PackShare, ...]:
     packs = [_load_chosen(chosen, settings.language, own) for chosen in settings.mix.packs]
     packs.append(load_word_pack(settings.language))
-    counted = zip(packs, settings.mix.count_words(cards), strict=True)
+    counted = zip(packs, settings.mix.count_words_by_pack(cards), strict=True)
     return tuple(PackShare(pack, count) for pack, count in counted if count)
 
 
@@ -169,7 +169,7 @@ def _draw_boards(
     for share in shares:
         separate = lying if isinstance(share.pack, WordPack) else frozenset()
         boards.append(draw(share, separate))
-        lying |= list_lemmas(share.pack, boards[-1])
+        lying |= list_word_lemmas(share.pack, boards[-1])
     return boards
 
 
@@ -185,7 +185,7 @@ def _arrange(
     decks = [iter(board) for board in boards]
     counts = [0 if drawn else share.count for share, drawn in zip(shares, pictures, strict=True)]
     turns, codenames = _interleave(counts), []
-    for place in range(settings.layout.cards):
+    for place in range(settings.layout.card_count):
         row, column = divmod(place, settings.layout.value.columns)
         draws = not any(counts) or (any(pictures) and (row + column) % 2 == 1)
         codenames.append(next(decks[-1 if draws else next(turns)]).codename)

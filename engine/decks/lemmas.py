@@ -21,10 +21,10 @@ MAX_LENGTH = 32
 
 @lru_cache(maxsize=4096)  # a deal asks for every codename of a pack
 def get_lemma(codename: str, language: str) -> str:
-    """Return the form that a codename shares with its plurals and genders; raises UnknownLanguage.
+    """Return the form that a word shares with its plurals, feminines and diminutives (A4).
 
-    An entry of several words or with hyphens keeps them separate: HOT DOGS is equal to HOT-DOG. A
-    text that is longer than any codename is returned unchanged.
+    Works word by word: HOT DOGS has the lemma of HOT-DOG. Returns a text of over 32 characters
+    unchanged. Raises UnknownLanguage.
     """
     spoken = get_language(language)
     if len(codename) > MAX_LENGTH:

@@ -51,7 +51,7 @@ class BrokenPack(ValueError):
 
 
 def format_pack(pack: WordPack) -> str:
-    """Format a pack as text that `parse_pack` reads."""
+    """Format a word pack as text that `parse_pack` reads."""
     header = f"name: {pack.name}\nlanguage: {pack.language}\nlicence: {pack.licence}\n"
     retired = (f"{RETIRED} {codename}" for codename in pack.retired)
     cards = (" / ".join(map(card.codename, card.sides)) for card in pack.cards)
@@ -59,7 +59,7 @@ def format_pack(pack: WordPack) -> str:
 
 
 def parse_pack(text: str) -> WordPack:
-    """Parse a pack from its text form; raises BrokenPack."""
+    """Parse a word pack from its text form; raises BrokenPack."""
     lines = list_content_lines(normalize("NFC", text))
     name, language, licence = parse_header(HEADER, lines)
     cards, retired = [], []
@@ -80,13 +80,13 @@ def parse_pack(text: str) -> WordPack:
 
 
 def list_content_lines(text: str) -> list[tuple[int, str]]:
-    """List the lines that are neither blank nor comments, each with its number from 1."""
+    """List the stripped lines that are neither blank nor comments, each with its number from 1."""
     numbered = ((number, line.strip()) for number, line in enumerate(text.split("\n"), start=1))
     return [(number, line) for number, line in numbered if line and not line.startswith("#")]
 
 
 def parse_header(fields: Sequence[str], lines: Sequence[tuple[int, str]]) -> list[str]:
-    """Parse the values of the lines that open a pack; raises BrokenPack."""
+    """Parse the header of a pack into the values of these fields, in order; raises BrokenPack."""
     if len(lines) < len(fields):
         raise BrokenPack(lines[-1][0] + 1 if lines else 1, Flaw.HEADER)
     values = []

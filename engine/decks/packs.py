@@ -17,8 +17,8 @@ from engine.languages import DEFAULT_LANGUAGE
 Pack: TypeAlias = WordPack | PicturePack
 
 
-def list_sides(pack: Pack) -> list[DealtSide]:
-    """List every side that can be dealt, in the order of the pack."""
+def list_dealable_sides(pack: Pack) -> list[DealtSide]:
+    """List the sides of a pack that can be dealt: no retired ones; in the order of the pack."""
     match pack:
         case WordPack(cards=cards):
             return [
@@ -35,17 +35,22 @@ def list_sides(pack: Pack) -> list[DealtSide]:
 
 
 @lru_cache(maxsize=32)  # every deal asks for all of them
-def list_candidates(pack: Pack) -> tuple[tuple[Candidate, ...], ...]:
-    """Return the sides of a pack with what keeps two of them apart, less strictly each time.
+def list_candidates_by_strictness(pack: Pack) -> tuple[tuple[Candidate, ...], ...]:
+    """Return all dealable sides of a pack once for each set of A4's rules, strictest first.
 
-    Words never share a lemma. Pictures too few to fill a board repeat guests first, then templates.
+    Words have one set; pictures three: if too few fit together, guests repeat, then templates.
     """
     match pack:
         case WordPack(language=language):
-            return (tuple(_create_word_candidate(side, language) for side in list_sides(pack)),)
+            return (
+                tuple(_create_word_candidate(side, language) for side in list_dealable_sides(pack)),
+            )
         case PicturePack(pictures=pictures):
             by_name = {picture.codename: picture for picture in pictures}
-            shown = [(side, by_name[side.codename], _card_key(side)) for side in list_sides(pack)]
+            shown = [
+                (side, by_name[side.codename], _card_key(side))
+                for side in list_dealable_sides(pack)
+            ]
             return (
                 tuple(Candidate(s, p.template, key | _guest_lemmas(p)) for s, p, key in shown),
                 tuple(Candidate(side, picture.template, key) for side, picture, key in shown),
@@ -53,8 +58,8 @@ def list_candidates(pack: Pack) -> tuple[tuple[Candidate, ...], ...]:
             )
 
 
-def list_lemmas(pack: Pack, board: DealtBoard) -> frozenset[str]:
-    """Return the lemmas on a board, which no word of another pack may share (A4)."""
+def list_word_lemmas(pack: Pack, board: DealtBoard) -> frozenset[str]:
+    """Return the lemmas of a board's words (A4); an empty set for pictures."""
     match pack:
         case WordPack(language=language):
             return frozenset(get_lemma(side.codename, language) for side in board)

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 
 from engine.decks.cards import Picture, PicturePack, WordPack
-from engine.decks.catalogue import parse_names, parse_pictures
+from engine.decks.catalogue import parse_picture_names, parse_pictures
 from engine.decks.pack_files import parse_pack
 from engine.languages import LANGUAGES, UnknownLanguage, get_language_file
 
@@ -31,8 +31,8 @@ class UnknownPack(LookupError):
 
 
 @cache
-def list_pack_ids(language: str) -> tuple[str, ...]:
-    """List the word packs of a language, the house pack first; raises UnknownLanguage."""
+def list_word_pack_ids(language: str) -> tuple[str, ...]:
+    """List the ids of a language's word packs, `house` first; raises UnknownLanguage."""
     if language not in LANGUAGES:
         raise UnknownLanguage(language)
     themes = get_language_file(language, "packs").glob("*.txt")
@@ -42,7 +42,7 @@ def list_pack_ids(language: str) -> tuple[str, ...]:
 @cache
 def load_word_pack(language: str, id: str = HOUSE_PACK) -> WordPack:
     """Load a word pack of a language; raises UnknownLanguage or UnknownPack."""
-    if id not in list_pack_ids(language):
+    if id not in list_word_pack_ids(language):
         raise UnknownPack(id)
     name = "words.txt" if id == HOUSE_PACK else f"packs/{id}.txt"
     return parse_pack(get_language_file(language, name).read_text(encoding="utf-8"))
@@ -50,7 +50,7 @@ def load_word_pack(language: str, id: str = HOUSE_PACK) -> WordPack:
 
 @cache
 def load_picture_pack() -> PicturePack:
-    """Load the picture pack; `get_picture_path` returns the file of each picture."""
+    """Load the one picture pack, with its retired pictures."""
     return parse_pictures((ASSETS / "pictures" / "deck.txt").read_text(encoding="utf-8"))
 
 
@@ -76,7 +76,7 @@ def get_picture_name(id: str, language: str) -> str:
 def _load_names(language: str) -> Mapping[str, str]:
     if language not in LANGUAGES:
         raise UnknownLanguage(language)
-    return parse_names(get_language_file(language, "pictures.txt").read_text("utf-8"))
+    return parse_picture_names(get_language_file(language, "pictures.txt").read_text("utf-8"))
 
 
 @cache

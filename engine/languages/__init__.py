@@ -11,16 +11,16 @@ from engine.languages.registry import (
     DEFAULT_LANGUAGE as DEFAULT_LANGUAGE,
     LANGUAGES as LANGUAGES,
     UnknownLanguage as UnknownLanguage,
-    choose_language as choose_language,
+    choose_language_for_locale as choose_language_for_locale,
     get_language as get_language,
     get_language_file as get_language_file,
-    has_players as has_players,
-    has_tables as has_tables,
+    has_computer_players as has_computer_players,
+    has_referee_tables as has_referee_tables,
     load_lexicon as load_lexicon,
     warm as warm,
 )
 from engine.languages.zone_names import (
+    list_zone_candidates as list_zone_candidates,
     parse_zone as parse_zone,
     suggest_zones as suggest_zones,
-    zone_candidates as zone_candidates,
 )

@@ -71,7 +71,7 @@ class Endings:
                 self._written.setdefault(add, []).append(line)
 
     def get_readings(self, word: str, entries: WordTable) -> frozenset[Reading]:
-        """Return every reading of a word that the entries prove."""
+        """Return each base of a word, with its kind, that the dictionary's entries prove."""
         flags = _Flags(entries)
         results = set(self._suffix_readings(word, flags))
         for add, prefixed in self._prefixes.items():

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from engine.languages.language import Degree, Language, build_lemma_rules, parse_pairs
+from engine.languages.language import Degree, Language, build_lemma_rules, parse_ending_pairs
 from engine.languages.lexicon import Lexicon, get_bases, get_facts, get_readings
 from engine.languages.spelling import strip_accents
 
@@ -38,7 +38,7 @@ _ENDS = {
     5: re.compile("ers?|ors?|ery|eries|ess|esses|ate|ates|ology|ic|ics"),
 }
 """Endings that suggest a family, by how many letters must stand before them."""
-_STEPS = parse_pairs(
+_STEPS = parse_ending_pairs(
     "ically-ic ically-ical ally-al ibly-ible ably-able ily-y ly- ality-al arity-ar ational-ation"
 )
 """Endings of what is derived from a derived word: FORMALLY of formal, which is of FORM."""
@@ -67,7 +67,7 @@ class RelatedWords:
 
 
 def get_relation(word: str, codename: str, lexicon: Lexicon) -> Degree:
-    """Return how closely a word is related to a codename or a part of one, in small letters."""
+    """Return how surely a word is related to a codename or a part of one, in small letters."""
     word, codename = _to_american(word, lexicon), _to_american(codename, lexicon)
     ours, theirs = _find_related(word, lexicon), _find_related(codename, lexicon)
     listed, either = f"{word}/{codename}", f"{codename}/{word}"
@@ -244,7 +244,7 @@ LANGUAGE = Language(
     get_roots=get_roots,
     mistyped=("aeiouy", "ckqsxzç", "gj", "fvw", "mn", "dt", "bp"),
     small_words=frozenset({"the", "a", "of", "and", "in", "on", "to", "at"}),
-    player_endings=parse_pairs(
+    player_endings=parse_ending_pairs(
         "ies-y ves-f ves-fe es- s- ing- ing-e ed- ed-e d- ers-e ers- er- er-e est- ly- y- y-e"
     ),
 )

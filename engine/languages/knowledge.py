@@ -51,7 +51,7 @@ def parse_knowledge(text: str) -> Mapping[str, CodenameKnowledge]:
 
 
 def parse_clusters(text: str) -> tuple[tuple[str, ...], ...]:
-    """Parse the clusters from the same text; raises BrokenKnowledge."""
+    """Parse the clusters of codenames from the same text (A4); raises BrokenKnowledge."""
     clusters = []
     for number, line in enumerate(text.splitlines(), start=1):
         if line.startswith(_CLUSTER):

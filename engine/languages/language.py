@@ -75,10 +75,10 @@ class Language:
 
     @property
     def letters(self) -> str:
-        """All small letters that its words are written with."""
+        """Return all small letters that the language is written with."""
         return ascii_lowercase + (self.marks.letters if self.marks else "")
 
 
-def parse_pairs(text: str) -> tuple[tuple[str, str], ...]:
+def parse_ending_pairs(text: str) -> tuple[tuple[str, str], ...]:
     """Parse pairs of an ending and its replacement: `ies-y s-`."""
     return tuple((gone, came) for gone, _, came in (each.partition("-") for each in text.split()))

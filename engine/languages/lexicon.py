@@ -43,9 +43,10 @@ class Lexicon:
     marks: Accents | None = field(default=None, repr=False)
 
     def get_name_kind(self, words: Sequence[str]) -> str | None:
-        """Return the kind of a name: `n` people and titles, `p` places, `o` others, `c` a compound.
+        """Return the kind of a name or compound of several words; None if it is unknown.
 
-        None if it is unknown. An article before it may be missing.
+        `n` are people and titles, `p` places, `o` others, `c` compounds. An article before it may
+        be missing.
         """
         listed = self.names.get(phrase_key(words, self.small_words))
         if listed is not None:
@@ -55,8 +56,11 @@ class Lexicon:
         bare = "-".join(words[1:]) if words[0] in self.small_words else written
         return kind or self.phrases.get(bare) or (None if kind is None else COMPOUND)
 
-    def is_closed_compound(self, words: Sequence[str]) -> bool:
-        """Return whether the words make one word whose parts mean nothing: WI-FI, PING-PONG."""
+    def is_lexicalized_compound(self, words: Sequence[str]) -> bool:
+        """Return whether the dictionary has the words as one word: WI-FI, PING-PONG.
+
+        Words of the hand-made list pass; of others, at least one part must mean nothing.
+        """
         joined = "".join(words)
         if joined in self.get_list("words"):
             return True
@@ -64,20 +68,20 @@ class Lexicon:
 
     def knows(self, word: str) -> bool:
         """Return whether the word is one of the language, with or without its accents (C9)."""
-        return bool(get_spellings(self, word))
+        return bool(get_known_spellings(self, word))
 
     def is_abbreviation(self, word: str) -> bool:
-        """Return whether a word is written in capitals only, or is unpronounceable (C12)."""
+        """Return whether usage or a dictionary has a word as an abbreviation (C12)."""
         usual = len(word) <= _LONGEST_SHORT and self.more.get(word) == _SHORT
         return usual or "" in get_facts(self, word, ".")
 
     def get_list(self, name: str) -> frozenset[str]:
-        """Return a list that was written by hand, empty if there is none."""
+        """Return a hand-made list of words by its name, empty if there is none."""
         return self.lists.get(name, frozenset())
 
 
 def phrase_key(words: Sequence[str], small: frozenset[str]) -> str:
-    """Return the key of a name of several words: no accents, no article before two words."""
+    """Return the key of a name of several words: no accents, no article before two."""
     bare = words[1:] if words[0] in small and len(words) > len("an") else words
     return strip_accents("-".join(bare)).replace("'", "")
 
@@ -89,7 +93,11 @@ def get_readings(lexicon: Lexicon, word: str) -> frozenset[Reading]:
 
 
 def get_facts(lexicon: Lexicon, word: str, sign: str) -> frozenset[str]:
-    """Return the words that the tables list for this one under a sign."""
+    """Return the words that the tables list for this one under a sign.
+
+    `~` what it is derived from, `:` other spellings, `=` and `-` what it is a form of, `+` its
+    parts, `)` homophones.
+    """
     return _facts_by_sign(lexicon, word).get(sign, frozenset())
 
 
@@ -104,14 +112,14 @@ def _facts_by_sign(lexicon: Lexicon, word: str) -> Mapping[str, frozenset[str]]:
 
 @lru_cache(_CACHED)
 def get_bases(lexicon: Lexicon, word: str) -> frozenset[str]:
-    """Return the word and all that it is an inflected form of."""
+    """Return the word and all that it may be an inflected form of."""
     kinds = {EndingKind.ITSELF, EndingKind.FORM, EndingKind.VERB}
     read = {each.base for each in get_readings(lexicon, word) if each.kind in kinds}
     return frozenset({word} | read) | get_facts(lexicon, word, "=") | get_facts(lexicon, word, "-")
 
 
-def list_names(lexicon: Lexicon, word: str) -> tuple[frozenset[str], ...]:
-    """Return the words that a list would name this one by, the nearest first.
+def list_lookup_forms(lexicon: Lexicon, word: str) -> tuple[frozenset[str], ...]:
+    """Return the words by which a list may name this one, the nearest first.
 
     That is itself, then what it is a number or a gender of, then all that it is a form of. The
     singular of a word that no dictionary has is guessed.
@@ -144,7 +152,7 @@ def is_separate_word(lexicon: Lexicon, word: str) -> bool:
 
 @lru_cache(_CACHED)
 def get_meaning(lexicon: Lexicon, word: str) -> tuple[str, frozenset[str]] | None:
-    """Return the parts of speech of a word with a meaning of its own, and the related words.
+    """Return the parts of speech of a word and its related words; None without a meaning.
 
     A related word with a + is derived from it, or it from that, as `meanings` of assets/build says.
     """
@@ -167,7 +175,7 @@ def get_other_bases(lexicon: Lexicon, word: str) -> frozenset[str]:
 
 
 def get_singulars(lexicon: Lexicon, word: str) -> frozenset[str]:
-    """Return what a word is the plural of; by the rules if no dictionary knows it better."""
+    """Return what a word is the plural of, also by rules where no dictionary knows better."""
     if not word.endswith("s"):
         return get_facts(lexicon, word, "=")
     read = {each.base for each in get_readings(lexicon, word) if each.kind is EndingKind.FORM}
@@ -180,7 +188,7 @@ def get_singulars(lexicon: Lexicon, word: str) -> frozenset[str]:
 
 
 def guess_singulars(lexicon: Lexicon, word: str) -> Iterator[str]:
-    """Yield what a word may be the plural of by the rules, accents as they are written."""
+    """Yield what a word may be the plural of by the rules, known or not, accents as written."""
     for plural, singular in _plural_endings(lexicon):
         if word.endswith(plural) and len(word) > len(plural):
             yield word.removesuffix(plural) + singular
@@ -193,20 +201,20 @@ def _plural_endings(lexicon: Lexicon) -> tuple[tuple[str, str], ...]:
 
 
 @lru_cache(_CACHED)
-def get_spellings(lexicon: Lexicon, word: str) -> frozenset[str]:
+def get_known_spellings(lexicon: Lexicon, word: str) -> frozenset[str]:
     """Return the known words that this may be meant to write; none for an unknown one."""
     if _is_word(lexicon, word):
         return frozenset({word})
     if lexicon.marks is None:
         bare = word if _NEVER_A_LOAN & set(word) else strip_accents(word)
         return frozenset({bare} if _is_word(lexicon, bare) else ())
-    return find_accented(lexicon, word)
+    return find_accented_words(lexicon, word)
 
 
-def find_accented(lexicon: Lexicon, word: str) -> frozenset[str]:
+def find_accented_words(lexicon: Lexicon, word: str) -> frozenset[str]:
     """Return the known words that a word typed without accents may be meant to write (C2).
 
-    A known word has the letters it has: CANAS is not CAÑAS.
+    Empty for a word with accents. A known word has the letters it has: CANAS is not CAÑAS.
     """
     if lexicon.marks is None or word != strip_accents(word) or word in lexicon.get_list("slips"):
         return frozenset()

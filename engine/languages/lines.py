@@ -85,7 +85,7 @@ def _find_value(key: bytes, lines: bytes) -> str | None:
     return rest[1:].decode() if rest[:1] in {b"", b" "} else None
 
 
-def encode_table(
+def encode_word_table(
     lines: Iterable[bytes], deflate: Callable[[bytes], bytes] = zlib.compress
 ) -> bytes:
     """Encode sorted lines as a file that `WordTable` reads."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from engine.languages.language import Language, build_lemma_rules, parse_pairs
+from engine.languages.language import Language, build_lemma_rules, parse_ending_pairs
 from engine.languages.romance import Romance
 from engine.languages.romance_guesses import SHORTEST, SpellingRules
 from engine.languages.spelling import Accents, Sounds, strip_accents
@@ -83,7 +83,7 @@ def _stems(root: str) -> Iterator[str]:
 
 
 _FAMILIES = Romance(
-    feminines=parse_pairs("oa-ao ona-ao ora-or triz-tor esa-es eia-eu"),
+    feminines=parse_ending_pairs("oa-ao ona-ao ora-or triz-tor esa-es eia-eu"),
     infinitive=re.compile("(?:[aei]|ô)r$"),
     opposite=re.compile("^(?:des|in|im(?=[bp])|i(?=[lmn])|ir(?=r))"),
     also_plural=("ais", "eis", "éis", "ai"),
@@ -121,7 +121,7 @@ LANGUAGE = Language(
     sounds=Sounds(marked=(("ç", "S"), ("ã", "A"), ("õ", "O")), rules=_SOUND_RULES),
     mistyped=("aáâãà", "eéêií", "oóôõuú", "ckqsxzç", "gj", "fvw", "mn", "dt", "bp"),
     small_words=frozenset({"a", "as", "o", "os", "e", "de", "da", "do", "das", "dos"}),
-    player_endings=parse_pairs(
+    player_endings=parse_ending_pairs(
         "oes-ao aes-ao ns-m eis-el ais-al ois-ol res-r zes-z s- as-o a-o inho-o inha-a"
     ),
 )

@@ -33,7 +33,7 @@ def get_language_file(language: str, name: str) -> Path:
     return FOLDER / language / name
 
 
-def has_players(language: str) -> bool:
+def has_computer_players(language: str) -> bool:
     """Return whether computers play in a language: their links lie in its folder (E4)."""
     return language in LANGUAGES and get_language_file(language, "players.links").exists()
 
@@ -54,7 +54,7 @@ def get_language(language: str) -> Language:
 
 
 @cache
-def choose_language(locale: str | None) -> str:
+def choose_language_for_locale(locale: str | None) -> str:
     """Return the language that serves one of Discord's locales best, else DEFAULT_LANGUAGE."""
     wanted = (locale or DEFAULT_LANGUAGE).lower()
     spoken = {each.lower(): code for code in LANGUAGES for each in get_language(code).locales}
@@ -72,13 +72,13 @@ def _load_languages() -> dict[str, Language]:
     return {each.code: each for each in values if isinstance(each, Language)}
 
 
-def has_tables(language: str) -> bool:
-    """Return whether a language has tables; one without is judged by structure alone."""
+def has_referee_tables(language: str) -> bool:
+    """Return whether the referee has tables of a language, or judges it by structure alone."""
     return language in LANGUAGES and get_language_file(language, "referee").is_dir()
 
 
 def load_lexicon(language: str) -> Lexicon | None:
-    """Load the words of a language; None if it has no tables."""
+    """Load the referee's words of a language; None if it has no tables."""
     with _LOCK:
         return _load(language)
 
@@ -90,7 +90,7 @@ def warm(language: str) -> None:
 
 @cache
 def _load(language: str) -> Lexicon | None:
-    if not has_tables(language):
+    if not has_referee_tables(language):
         return None
     folder = get_language_file(language, "referee")
     lists: dict[str, frozenset[str]] = {}

@@ -15,12 +15,12 @@ from engine.languages.endings import EndingKind, Reading
 from engine.languages.language import Degree
 from engine.languages.lexicon import (
     Lexicon,
-    find_accented,
+    find_accented_words,
     get_facts,
+    get_known_spellings,
     get_meaning,
     get_readings,
     get_singulars,
-    get_spellings,
     guess_singulars,
     is_participle,
     is_separate_word,
@@ -86,10 +86,10 @@ class Romance:
     """Endings of nouns that the dictionary only knows as verbs, whose forms are never meant."""
 
     def get_relation(self, word: str, codename: str, lexicon: Lexicon) -> Degree:
-        """Return how closely a word is related to a codename or a part of one, in small letters."""
+        """Return how surely a word is related to a codename or a part of one, in small letters."""
         theirs = _find_forms(self, codename, lexicon)
         if strip_accents(word) == theirs.looks.plain:
-            twins = word != codename and word in get_spellings(lexicon, word)
+            twins = word != codename and word in get_known_spellings(lexicon, word)
             return Degree.LIKELY if twins else Degree.PROVED
         ours = (_find_forms(self, each, lexicon) for each in _possible_words(word, lexicon))
         return max(self._pair_relation(each, theirs, lexicon) for each in ours)
@@ -166,13 +166,16 @@ class Romance:
         return Degree.LIKELY if is_related else Degree.UNRELATED
 
     def get_opposites(self, word: str, lexicon: Lexicon) -> frozenset[str]:
-        """Return the adjective that one with a prefix is the opposite of: JUSTO of INJUSTO."""
+        """Return the adjective that one with a prefix is the opposite of: JUSTO of INJUSTO.
+
+        Empty where the rest is no adjective.
+        """
         rest = self.opposite.sub("", word)
         both = rest != word and all(_is_adjective(each, lexicon) for each in (word, rest))
         return frozenset({rest} if both else ())
 
     def guess_masculines(self, bare: str) -> Iterator[str]:
-        """Yield what a word would be the feminine of: LEONA of LEON, and ACTRIZ of ACTOR."""
+        """Yield what a word could be the feminine of: LEON of LEONA, ACTOR of ACTRIZ."""
         for feminine, masculine in self.feminines:
             stem = bare.removesuffix(feminine)
             if stem != bare and len(stem) > 1:
@@ -185,13 +188,13 @@ def _possible_words(word: str, lexicon: Lexicon) -> frozenset[str]:
 
     NOIVOS is judged as noivo, too, and PUBLICAMENTE as pública.
     """
-    meant = get_spellings(lexicon, word) | {word}
+    meant = get_known_spellings(lexicon, word) | {word}
     singulars = {singular for each in meant for singular in get_singulars(lexicon, each)}
     read = {singular for singular in singulars if get_readings(lexicon, singular)}
     adjective = word.removesuffix(_ADVERB)
     if adjective == word or len(adjective) < _SHORTEST_ADJECTIVE:
         return meant | read
-    written = find_accented(lexicon, adjective) | {adjective}
+    written = find_accented_words(lexicon, adjective) | {adjective}
     return meant | read | {each for each in written if get_readings(lexicon, each)}
 
 

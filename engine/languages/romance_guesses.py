@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from engine.languages.language import Degree
-from engine.languages.lexicon import Lexicon, get_readings, get_spellings
+from engine.languages.lexicon import Lexicon, get_known_spellings, get_readings
 from engine.languages.spelling import strip_accents
 
 SHORTEST = 4
@@ -59,7 +59,7 @@ class SpellingRules:
     """Letters that one word is written with in two ways."""
 
     def analyse(self, word: str, lexicon: Lexicon) -> Spelling:
-        """Return the features of a word's spelling."""
+        """Return the features of a word's spelling by which relations are guessed."""
         plain, long = strip_accents(word), len(word) > SHORTEST
         plural = len(plain) > SHORTEST and plain.endswith(("as", "os", "es"))
         root = plain[:-1] if plural else plain
@@ -69,7 +69,9 @@ class SpellingRules:
             root=root,
             core=self.stem.sub("", root) if len(root) > SHORTEST else root,
             twins=(plain.replace(*self.twins), root.replace(*self.twins)),
-            exact=(word, word[:-1] if plural else word) if get_spellings(lexicon, word) else None,
+            exact=(word, word[:-1] if plural else word)
+            if get_known_spellings(lexicon, word)
+            else None,
             stems=frozenset(self.stems(word.removesuffix("s") if long else word)),
             inside=inside[1] if inside else None,
             is_unknown=not get_readings(lexicon, word),
@@ -81,9 +83,10 @@ class SpellingRules:
     def guess_relation(
         self, ours: Spelling, theirs: Spelling, lexicon: Lexicon, *, reverse: bool = False
     ) -> Degree:
-        """Return how likely the word is derived from the codename, or a diminutive of it.
+        """Return how likely spelling shows a word derived from a codename, or a diminutive of it.
 
-        `reverse` compares a codename with a clue: fewer endings suggest it then.
+        The same word in another number or spelling is PROVED. `reverse` compares a codename with a
+        clue: fewer endings suggest it then.
         """
         if ours.stranger:
             return Degree.UNRELATED

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from engine.languages.language import Language, build_lemma_rules, parse_pairs
+from engine.languages.language import Language, build_lemma_rules, parse_ending_pairs
 from engine.languages.romance import Romance
 from engine.languages.romance_guesses import SHORTEST, SpellingRules
 from engine.languages.spelling import Accents, Sounds, strip_accents
@@ -79,7 +79,7 @@ def _spell_before_vowels(stem: str) -> Iterator[str]:
 
 
 _FAMILIES = Romance(
-    feminines=parse_pairs("ona-on ora-or triz-tor esa-es ina-in ana-an"),
+    feminines=parse_ending_pairs("ona-on ora-or triz-tor esa-es ina-in ana-an"),
     infinitive=re.compile("(?:[aei]|í)r$"),
     opposite=re.compile("^(?:des|in|im(?=[bp])|i(?=l)|ir(?=r))"),
     also_plural=("ales", "eles", "iles", "oles", "ones", "ores"),
@@ -120,7 +120,7 @@ LANGUAGE = Language(
     small_words=frozenset(
         {"a", "al", "de", "del", "el", "la", "las", "los", "y", "en", "con", "un", "una"}
     ),
-    player_endings=parse_pairs(
+    player_endings=parse_ending_pairs(
         "iones-ion ones-on ces-z ses-s es- s- as-o a-o ito-o ita-a cito- cita- illo-o illa-a"
     ),
 )

@@ -25,7 +25,7 @@ def strip_accents(word: str) -> str:
 
 
 def get_letters(codename: str) -> str:
-    """Return only the letters of a codename or a clue, without accents."""
+    """Return only the letters and digits of a codename or a clue, small and without accents."""
     return _PARTING.sub("", strip_accents(codename))
 
 
@@ -41,13 +41,13 @@ class Accents:
 
     @property
     def letters(self) -> str:
-        """All letters with an accent."""
+        """Return all letters with an accent."""
         letters = "".join(marked for _, marked in (*self.accents, *self.softened))
         return "".join(dict.fromkeys(letters))
 
 
 def restore_accents(word: str, marks: Accents) -> Iterator[str]:
-    """Yield a word without accents with those it may lack: one accent, one ç, one ão."""
+    """Yield a word itself, and with the accents it may lack: one accent, one ç, one ão."""
     accents = dict(marks.accents)
     for base in _restore_consonants(word, marks):
         yield base
@@ -80,7 +80,7 @@ class Sounds:
     rules: tuple[tuple[str, str], ...] = ()
 
     def are_homophones(self, word: str, other: str) -> bool:
-        """Return whether two words with different spellings are pronounced the same."""
+        """Return whether two words with different letters are pronounced the same by the rules."""
         return (
             bool(self.rules)
             and strip_accents(word) != strip_accents(other)
@@ -93,7 +93,7 @@ class Sounds:
 
     @cached_property
     def compiled_rules(self) -> tuple[tuple[re.Pattern[str], str], ...]:
-        """The rules with compiled patterns."""
+        """Return the rules with compiled patterns."""
         return tuple((re.compile(written), sound) for written, sound in self.rules)
 
 

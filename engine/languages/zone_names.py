@@ -15,7 +15,13 @@ from types import MappingProxyType
 from unicodedata import combining, normalize
 
 from engine.languages.registry import LANGUAGES, get_language
-from engine.local_time import DEFAULT_ZONE, fixed_zone, is_zone, list_zones, to_local
+from engine.local_time import (
+    DEFAULT_ZONE,
+    find_fixed_zone,
+    is_offered_zone,
+    list_place_zones,
+    to_local,
+)
 
 MOST_CANDIDATES, MOST_NEAREST = 5, 3
 """So many zones are offered for what may mean several, and for what is like several."""
@@ -125,8 +131,11 @@ def parse_zone(text: str) -> str | None:
     return meant[0] if len(meant) == 1 else None
 
 
-def zone_candidates(text: str) -> tuple[str, ...]:
-    """Return the zones that a typed text may mean, the likeliest first; else the nearest three."""
+def list_zone_candidates(text: str) -> tuple[str, ...]:
+    """List the zones that a typed text may mean, the likeliest first; else the nearest three.
+
+    At most five.
+    """
     meant = _meant(text)
     if meant:
         return meant[:MOST_CANDIDATES]
@@ -137,7 +146,7 @@ def zone_candidates(text: str) -> tuple[str, ...]:
 
 
 def suggest_zones(typed: str, locale: str, moment: int) -> tuple[str, ...]:
-    """List zones for the typed text: part of a name, or the time on the user's clock.
+    """List zones for autocomplete by part of a name, or by the time on the user's clock.
 
     `moment` is now. Names that begin with the text come first. Without a text the usual zones of
     `locale` are first.
@@ -153,7 +162,7 @@ def suggest_zones(typed: str, locale: str, moment: int) -> tuple[str, ...]:
     matches = [zone for zone in _place_zones() if text in _folded(zone)]
     begun = sorted(matches, key=lambda zone: not _begins_with(zone, text))
     first = () if plain is None else (plain,)
-    offered = dict.fromkeys((*first, *_begun_names(text), *begun)) or zone_candidates(typed)
+    offered = dict.fromkeys((*first, *_begun_names(text), *begun)) or list_zone_candidates(typed)
     return tuple(offered)[:MAX_CHOICES]
 
 
@@ -189,8 +198,8 @@ def _place_zones() -> tuple[str, ...]:
     """Return the zones that are offered: UTC and those of places, without their older names."""
     rows = _table("zone.tab")
     current = {row[2] for row in rows if len(row) > 2}  # noqa: PLR2004 - as the file has them
-    known = [zone for zone in list_zones() if zone in current or zone == DEFAULT_ZONE]
-    return tuple(known) if current else list_zones()
+    known = [zone for zone in list_place_zones() if zone in current or zone == DEFAULT_ZONE]
+    return tuple(known) if current else list_place_zones()
 
 
 @cache
@@ -203,7 +212,7 @@ def _folded(text: str) -> str:
 def _meant(text: str) -> tuple[str, ...]:
     """List the zones that a text may mean."""
     typed = text.partition(_LABEL)[0].strip()
-    if is_zone(typed):
+    if is_offered_zone(typed):
         return (typed,)
     name = _folded(typed)
     offset = _OFFSET.fullmatch(name)
@@ -221,7 +230,7 @@ def _meant(text: str) -> tuple[str, ...]:
 def _of_offset(offset: re.Match[str]) -> tuple[str, ...]:
     sign = 1 if offset[1] == "+" else -1
     hours, minutes = sign * int(offset[2]), int(offset[3] or 0)
-    zone = _HALF_HOURS.get((hours, minutes)) if minutes else fixed_zone(hours)
+    zone = _HALF_HOURS.get((hours, minutes)) if minutes else find_fixed_zone(hours)
     return () if zone is None else (zone,)
 
 
@@ -243,13 +252,13 @@ def _names() -> Mapping[str, tuple[str, ...]]:
 
 @cache
 def _full_names() -> Mapping[str, tuple[str, ...]]:
-    return {_folded(zone): (zone,) for zone in list_zones()}
+    return {_folded(zone): (zone,) for zone in list_place_zones()}
 
 
 @cache
 def _last_parts() -> Mapping[str, tuple[str, ...]]:
     """Return zones by the last part of their names; older names where there is no current one."""
-    older, current = _by_last_part(list_zones()), _by_last_part(_place_zones())
+    older, current = _by_last_part(list_place_zones()), _by_last_part(_place_zones())
     return {**older, **current}
 
 
@@ -267,7 +276,7 @@ def _countries() -> Mapping[str, tuple[str, ...]]:
     named = {row[0]: _folded(row[1]) for row in _table("iso3166.tab") if len(row) > 1}
     zones: dict[str, tuple[str, ...]] = {}
     for code, _, zone, *_ in _table("zone.tab"):
-        if code in named and is_zone(zone):
+        if code in named and is_offered_zone(zone):
             zones[named[code]] = (*zones.get(named[code], ()), zone)
     return zones
 

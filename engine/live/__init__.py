@@ -31,5 +31,5 @@ def register_guests(matches: Matches) -> GuestService:
     """Create the use cases of guests, and register them with the game's hooks (H9)."""
     guests = GuestService(matches.ledger)
     matches.hooks.guest_lists.append(guests.list_guests)
-    matches.hooks.on_guest_removed.append(guests.exclude)
+    matches.hooks.on_guest_removed.append(guests.exclude_guest)
     return guests

@@ -15,7 +15,7 @@ from engine.decks import get_picture_path, load_picture_pack
 from engine.languages import get_language
 from engine.live.patches import State
 from engine.rules import Face, Game, Identity, Phase, Seat, Team, get_visible_faces
-from engine.telling.formatting import identity_id, spoken_text, team_id
+from engine.telling.formatting import codename_or_picture_name, identity_id, team_id
 from engine.texts import Voice
 
 SOFT_HYPHEN = "\u00ad"
@@ -46,7 +46,7 @@ def _dictionary(language: str) -> pyphen.Pyphen | None:
 
 
 def build_cards(game: Game, seat: Seat | None, say: Voice, language: str) -> State:
-    """Return all cards as a seat sees them; None is the public view.
+    """Return all cards as a seat sees them; without a seat as the public does.
 
     The keys are positions; codenames are hyphenated in `language`.
     """
@@ -60,7 +60,7 @@ def build_cards(game: Game, seat: Seat | None, say: Voice, language: str) -> Sta
 
 
 def last_card(game: Game) -> str | None:
-    """Return the position of the card touched or covered last, as text; None before that."""
+    """Return the position of the card touched or covered last, as text; None before any."""
     faces = enumerate(get_visible_faces(game, None))
     return next((str(place) for place, face in faces if face.last), None)
 
@@ -81,9 +81,12 @@ def _card_fields(game: Game, face: Face, other: Identity | None) -> State:
 
 
 def _front_fields(face: Face, say: Voice, language: str) -> State:
-    if face.picture is None:
+    if face.picture_id is None:
         return {"w": add_soft_hyphens(face.codename, language)}
-    return {"pic": picture_hash(face.picture), "alt": spoken_text(face.codename, say)}
+    return {
+        "pic": picture_hash(face.picture_id),
+        "alt": codename_or_picture_name(face.codename, say),
+    }
 
 
 def _rival_key(game: Game, seat: Seat | None) -> tuple[Identity, ...]:
@@ -91,7 +94,7 @@ def _rival_key(game: Game, seat: Seat | None) -> tuple[Identity, ...]:
     if game.phase is not Phase.OVER or not game.format.rules.two_sided:
         return ()
     own = Team.RED if seat is None or seat.team is None else seat.team
-    return tuple(game.key_card.side(own.rival))
+    return tuple(game.key_card.get_side(own.rival))
 
 
 @cache
@@ -101,8 +104,8 @@ def picture_hash(picture: str) -> str:
 
 
 @cache
-def list_picture_files() -> dict[str, Path]:
-    """Return the files of all pictures by their hash; this reads them all, once."""
+def picture_files_by_hash() -> dict[str, Path]:
+    """Return the files of all pictures by the hash of their content; reads them all, once."""
     return {
         picture_hash(picture.id): get_picture_path(picture.id)
         for picture in load_picture_pack().pictures

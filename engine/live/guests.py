@@ -21,7 +21,7 @@ from engine.live.sessions import (
 from engine.matches import Refusal
 from engine.matches.actors import Actor
 from engine.matches.ledger import Ledger
-from engine.referee.writing import find_danger, normalize
+from engine.referee.writing import find_unsafe_reason, normalize
 from engine.rules import FIRST_GUEST, NotSeated, OnlyTheStarter, Person, Refused
 from engine.tables import Table
 
@@ -58,7 +58,11 @@ def parse_guest_name(typed: str, taken: Iterable[str], guests: Iterable[str] = (
     of its guests.
     """
     name = _BLANKS.sub(" ", normalize(typed[: 4 * MAX_NAME_LENGTH])).strip()
-    if len(name) > MAX_NAME_LENGTH or find_danger(name.upper()) is not None or not _skeleton(name):
+    if (
+        len(name) > MAX_NAME_LENGTH
+        or find_unsafe_reason(name.upper()) is not None
+        or not _skeleton(name)
+    ):
         raise BadGuestName
     if _skeleton(name) in map(_skeleton, taken):
         raise GuestNameTaken
@@ -105,12 +109,12 @@ class GuestService:
         return table
 
     async def create_next_guest_link(self, before: Table, after: Table) -> str | None:
-        """Create a guest link to the next game; None if `before` has no open guest link.
+        """Create a guest link to the next game; None if `before` has none, or only ended links.
 
         None, too, unless both games have the same host, and if a guest link of `after` was ended.
         """
-        invited = await self._guests.list_rooms(before.id) - {ENDED_ROOM}
-        ended = ENDED_ROOM in await self._guests.list_rooms(after.id)
+        invited = await self._guests.list_remaining_uses(before.id) - {ENDED_ROOM}
+        ended = ENDED_ROOM in await self._guests.list_remaining_uses(after.id)
         if before.match.host != after.match.host or not invited or ended:
             return None
         token = secrets.token_urlsafe(TOKEN_BYTES)
@@ -182,7 +186,7 @@ class GuestService:
         )
         return opens, token
 
-    async def exclude(self, table: Table, guest: Person) -> None:
+    async def exclude_guest(self, table: Table, guest: Person) -> None:
         """Erase a guest who was removed from a match, and end all its guest links.
 
         Without an account a guest who comes by a link again could not be recognised.
@@ -193,8 +197,8 @@ class GuestService:
     async def delete_guest(self, session: Session) -> bool:
         """Erase a guest who leaves for good; returns whether they were erased.
 
-        A guest who has seen a key stays known until the game ends, so that they cannot return as
-        another person.
+        False for a session of no guest. A guest who has seen a key stays known until the game ends,
+        so that they cannot return as another person.
         """
         if session.only_match is None:
             return False
@@ -219,7 +223,7 @@ class GuestService:
             await self._ledger.store.retention.truncate_wal()
 
     async def _require_manager(self, match_id: int, actor: Actor) -> Table:
-        if actor.guest:
+        if actor.is_guest:
             raise NotForGuests
         table, person = await self._ledger.get_for_viewer(match_id, actor)
         if not actor.moderator and person != table.match.host:

@@ -12,7 +12,7 @@ State: TypeAlias = dict[str, Any]
 
 
 def create_patch(before: Mapping[str, Any], after: Mapping[str, Any]) -> State:
-    """Return the patch that turns one state into another; empty if they are equal."""
+    """Return the patch from one state to another: None removes a name; empty if they are equal."""
     changed: State = {name: None for name in before if name not in after}
     for name, value in after.items():
         if name not in before:
@@ -38,7 +38,7 @@ def apply_patch(state: Mapping[str, Any], changed: Mapping[str, Any]) -> State:
 
 
 def resolve_clocks(state: State, now: float) -> State:
-    """Replace the end times of clocks (Unix seconds) with the milliseconds left."""
+    """Return the state with the milliseconds left until clocks end, instead of Unix seconds."""
     return {
         name: _resolve_clock(value, now) if name in _CLOCK_FIELDS else value
         for name, value in state.items()

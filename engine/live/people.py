@@ -36,7 +36,7 @@ class PageReader:
         return None if self.person is None else table.match.seats.find_seat(self.person)
 
     def name_of(self, table: Table, person: Person) -> str:
-        """Return the name of a person at a table, or a generic one if it is unknown."""
+        """Return the name of a person at a table; a generic name if theirs is unknown."""
         if is_computer(person):
             return self.write(self.say("computer", number=-person))
         known = table.people.get(person)
@@ -56,7 +56,7 @@ def viewer_role(table: Table, seat: Seat | None) -> str:
 
 
 def build_people(table: Table, reader: PageReader) -> State:
-    """Return the people who sit here, have left a visible trace, or have the page open."""
+    """Return who sits here, left a visible trace, or has the page open, by person."""
     sitting, host = table.match.seats, table.match.host
     seated = [seat.person for seat in sitting]
     marking = [mark.person for mark in table.marks]
@@ -107,7 +107,7 @@ def seat_key(theme: Theme, kind: SeatKind) -> str:
 
 
 def build_seats(table: Table, say: Voice) -> State:
-    """Return the seats and the people on them, in the format's order."""
+    """Return the seats with the people on them, and the order of the format."""
     theme, kinds = table.match.settings.theme, table.match.settings.format.rules.seats
     described = {
         seat_key(theme, kind): {

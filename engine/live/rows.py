@@ -14,7 +14,7 @@ from sqlalchemy import bindparam, delete, exists, func, insert, or_, select, upd
 from engine.live.schema import GUEST_LINKS, LINKS, SESSIONS
 from engine.matches import Refusal
 from engine.rules import FIRST_GUEST, Person, is_guest
-from engine.store.match_queries import in_id_list, listed
+from engine.store.match_queries import format_id_list, in_id_list
 from engine.store.schema import DRAFTS, MATCHES, PEOPLE
 from engine.store.statements import WriteStatement
 from engine.store.unit_of_work import Connectable
@@ -97,7 +97,7 @@ class Session:
     token: bytes = field(repr=False, default=b"")
 
     def may_show(self, match: int) -> bool:
-        """Return whether this session may show a match of its server."""
+        """Return whether this session may show a match of its server; a guest's only its own."""
         return self.only_match in (None, match)
 
 
@@ -141,7 +141,7 @@ class SessionRows:
         return None
 
     async def insert_session(self, token: bytes, opened: LinkTarget, ends_at: int) -> None:
-        """Save a session; a guest's is for that one match alone (H9)."""
+        """Save a session; a guest's is for the match of the link alone (H9)."""
         row = {
             "token": token,
             "guild_id": opened.guild,
@@ -168,7 +168,7 @@ class SessionRows:
             )
         return None
 
-    async def list_valid(self, tokens: Collection[bytes], now: int) -> frozenset[bytes]:
+    async def list_valid_tokens(self, tokens: Collection[bytes], now: int) -> frozenset[bytes]:
         """Return those of these tokens whose sessions are still valid."""
         query = _VALID_TOKENS.where(_S.token.in_(tokens))
         async with self._database.read() as connection:
@@ -189,8 +189,8 @@ class SessionRows:
         await self._database.execute(*(WriteStatement(old, {"now": now}) for old in _EXPIRE))
 
     async def load_draft_summaries(self, matches: Collection[int]) -> dict[int, tuple[Any, ...]]:
-        """Load a summary of each match's unpublished clues: equal while none has changed."""
-        rows = await self._database.fetch(_DRAFT_SUMMARIES, {"these": listed(matches)})
+        """Load a summary of each match's clue drafts, if any: equal while none has changed."""
+        rows = await self._database.fetch(_DRAFT_SUMMARIES, {"these": format_id_list(matches)})
         return {match: tuple(summary) for match, *summary in rows}
 
 
@@ -212,8 +212,8 @@ class GuestRows:
         """End all guest links of a match."""
         await self._database.execute(WriteStatement(_END_LINKS, {"table": match}))
 
-    async def list_rooms(self, match: int) -> frozenset[int]:
-        """Return how many guests the links of a match still admit; ENDED for an ended one."""
+    async def list_remaining_uses(self, match: int) -> frozenset[int]:
+        """Return how many guests each link of a match admits yet; ENDED_ROOM for an ended link."""
         rows = await self._database.fetch(_ROOMS, {"table": match})
         return frozenset(room for (room,) in rows)
 
@@ -239,7 +239,7 @@ class GuestRows:
         locale: str,
         ends_at: int,
     ) -> None:
-        """Save a new guest and their session; raises NoMoreGuests if the link has no room."""
+        """Save a new guest and their session; raises NoMoreGuests if the link admits none."""
         number = opened.person
         person = {"id": number, "user_id": number, "locale": locale, "name": name}
         rest = {"dms_closed": False, "taught": "", "hidden": False}

@@ -78,13 +78,17 @@ class SessionService:
         return await self.reload_session(hash_token(token), guild)
 
     async def reload_session(self, token: bytes, guild: int) -> Session | None:
-        """Reload a session by its hashed token; None once it has ended."""
+        """Reload a session by its hashed token; None if it has ended or is of another server."""
         session = await self._rows.load_session(token, self._ledger.now())
         return session if session is not None and session.guild == guild else None
 
-    async def list_valid(self, tokens: Collection[bytes]) -> frozenset[bytes]:
+    async def list_valid_tokens(self, tokens: Collection[bytes]) -> frozenset[bytes]:
         """Return those of these hashed tokens whose sessions are still valid."""
-        return await self._rows.list_valid(tokens, self._ledger.now()) if tokens else frozenset()
+        return (
+            await self._rows.list_valid_tokens(tokens, self._ledger.now())
+            if tokens
+            else frozenset()
+        )
 
     async def end_session(self, session: Session) -> None:
         """Delete a session."""

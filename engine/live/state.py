@@ -24,13 +24,24 @@ from engine.rules import (
     Turn,
 )
 from engine.tables import Standing, Table
-from engine.telling.formatting import find_free_seat, identity_id, number_text, seat_id, team_id
-from engine.telling.lobby import ending_text, hiring_lines, lobby_lines, lobby_title
+from engine.telling.formatting import (
+    find_vacant_seat_kind,
+    identity_id,
+    number_text,
+    seat_id,
+    team_id,
+)
+from engine.telling.lobby import (
+    computer_vote_lines,
+    lobby_close_reason_text,
+    lobby_lines,
+    lobby_title,
+)
 from engine.telling.more import turn_line
-from engine.telling.news import latest_text
+from engine.telling.news import last_event_text
 from engine.telling.recap import RecapSection, recap_text
-from engine.telling.state import done_lines, headline_text, result_text, turn_phrases
-from engine.telling.times import pause_lines
+from engine.telling.state import done_sides_lines, headline_text, result_text, turn_phrases
+from engine.telling.times import pause_and_absence_lines
 from engine.texts import Voice
 
 
@@ -50,7 +61,7 @@ The same holds for the headline of a free seat.
 
 
 def build_state(table: Table, reader: PageReader, details: EndDetails = EndDetails()) -> State:
-    """Return what a page shows; its clocks end in Unix seconds, which `timed` replaces."""
+    """Return what a page shows its reader; clocks end in Unix seconds until `resolve_clocks`."""
     game, match = table.match.game, table.match
     seat = reader.find_seat(table)
     shown: State = {
@@ -129,12 +140,12 @@ def _build_texts(table: Table, reader: PageReader, details: EndDetails) -> State
     if game.outcome is not None:
         return _build_end(table, game, reader, details)
     head, *more = _lines(reader, headline_text(table, game, say))
-    sentence = reader.write(latest_text(table, game, say))
+    sentence = reader.write(last_event_text(table, game, say))
     if table.match.rest is not None:
         sentence, more = " ".join(more), []
-    elif game.phase in PHASES_WITH_PAGE_BUTTONS or find_free_seat(table) is not None:
+    elif game.phase in PHASES_WITH_PAGE_BUTTONS or find_vacant_seat_kind(table) is not None:
         more = []
-    extra = [*turn_phrases(table, game, say), *done_lines(game, say)]
+    extra = [*turn_phrases(table, game, say), *done_sides_lines(game, say)]
     lines = [*more, *(line for text in extra for line in _lines(reader, text))]
     shown = {"head": head, "lines": lines, "say": sentence}
     wishes = [reader.write(text) for text in _wishes(table, reader)]
@@ -144,7 +155,7 @@ def _build_texts(table: Table, reader: PageReader, details: EndDetails) -> State
 def _build_lobby(table: Table, reader: PageReader) -> State:
     """Return the text of a lobby without its seats, or why it is closed."""
     if table.match.closed:
-        head, *lines = _lines(reader, ending_text(table, reader.say))
+        head, *lines = _lines(reader, lobby_close_reason_text(table, reader.say))
         return {"head": head, "lines": lines, "say": ""}
     head, *lines = _lines(reader, lobby_title(table, reader.say))
     more = _lines(reader, "\n".join(lobby_lines(table, reader.say)))
@@ -156,8 +167,8 @@ def _wishes(table: Table, reader: PageReader) -> Iterator[str]:
     if giving_up:
         who = ", ".join(reader.name_of(table, person) for person in giving_up)
         yield reader.say("giving-up", who=who, count=len(giving_up))
-    yield from hiring_lines(table, reader.say)
-    yield from pause_lines(table, reader.say)
+    yield from computer_vote_lines(table, reader.say)
+    yield from pause_and_absence_lines(table, reader.say)
 
 
 def _build_end(table: Table, game: Game, reader: PageReader, details: EndDetails) -> State:
@@ -172,7 +183,7 @@ def _build_end(table: Table, game: Game, reader: PageReader, details: EndDetails
         over["winner"] = "green"
     elif outcome.winner is not None:
         over["winner"] = team_id(game.theme, outcome.winner)
-    sentence = reader.write(latest_text(table, game, reader.say))
+    sentence = reader.write(last_event_text(table, game, reader.say))
     return {"head": head, "lines": [], "say": sentence, "over": over}
 
 
@@ -213,9 +224,9 @@ def _build_turn(table: Table, game: Game) -> State:
     values: State = {
         "team": team_id(game.theme, game.team),
         "n": game.turn_number,
-        "by": [str(person) for person in table.match.seats.list_awaited(game)],
+        "by": [str(person) for person in table.match.seats.list_awaited_people(game)],
     }
-    turn = game.current_turn
+    turn = game.turn_being_guessed
     if turn is not None and turn.clue is not None:
         values["clue"] = {"w": turn.clue.word, "n": number_text(turn.clue)}
     if turn is not None and turn.guesses_left is not None and game.phase is Phase.GUESS:
@@ -254,7 +265,7 @@ def _build_log_entry(game: Game, turn: Turn, reader: PageReader) -> State:
     }
     if turn.clue is not None:
         entry |= {"w": turn.clue.word, "n": number_text(turn.clue)}
-    if turn.is_void:
+    if turn.has_invalid_clue:
         entry["void"] = True
     return entry
 

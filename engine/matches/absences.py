@@ -20,20 +20,22 @@ class PauseService:
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
 
-    async def flip(self, match_id: int, actor: Actor, moment: int | None = None) -> MatchUpdate:
-        """Turn the sand timer over; raises NoSandTimer, SandRuns, FlippedAlready (G1)."""
+    async def flip_sand_timer(
+        self, match_id: int, actor: Actor, moment: int | None = None
+    ) -> MatchUpdate:
+        """Flip the sand timer; raises NoSandTimer, SandRuns, FlippedAlready (G1)."""
         return await self._ledger.apply(match_id, actor, rules.Flip(), moment)
 
-    async def pause(self, match_id: int, actor: Actor) -> MatchUpdate:
-        """Ask for a pause, or agree to one (G5); raises PauseAsked.
+    async def request_pause(self, match_id: int, actor: Actor) -> MatchUpdate:
+        """Ask for a pause, or agree to the other side's request (G5).
 
-        The game is paused once `table.match.rest` says so; before that a person of another side
-        agrees.
+        The game is paused only once the other side agrees: `match.rest` is PAUSED then. Raises
+        PauseAsked if this side has asked already.
         """
         return await self._ledger.apply(match_id, actor, rules.Pause())
 
-    async def unpause(self, match_id: int, actor: Actor) -> MatchUpdate:
-        """Withdraw one's request for a pause; raises PauseNotAsked (G5)."""
+    async def withdraw_pause_request(self, match_id: int, actor: Actor) -> MatchUpdate:
+        """Withdraw the actor's request for a pause; raises PauseNotAsked (G5)."""
         return await self._ledger.apply(match_id, actor, rules.Unpause())
 
     async def resume(self, match_id: int, actor: Actor) -> MatchUpdate:
@@ -42,9 +44,9 @@ class PauseService:
 
     @retry_on_conflict
     async def wake(self, match_id: int, actor: Actor) -> MatchUpdate:
-        """Wake a sleeping game; for the seated, its host or a moderator (G3).
+        """Wake a sleeping game, as a seated person, its host or a moderator (G3).
 
-        Raises NotAsleep, and OtherOpen with the table that is open in its channel meanwhile.
+        Raises NotAsleep, and OtherOpen if another table is open in its channel.
         """
         try:
             async with self._ledger.transaction(match_id, actor) as transaction:
@@ -54,7 +56,7 @@ class PauseService:
         except ChannelTaken:
             place = (await self._ledger.get_for(match_id, actor)).place
             with suppress(NoMatchHere):
-                raise OtherOpen(await self._ledger.get_open_in(place.channel)) from None
+                raise OtherOpen(await self._ledger.get_open_in_channel(place.channel)) from None
             raise MatchChanged from None
         return transaction.result
 
@@ -70,10 +72,12 @@ class Absences:
         self._ledger = ledger
 
     @retry_on_conflict
-    async def take_over(self, match_id: int, actor: Actor, holder: rules.Person) -> MatchUpdate:
-        """Take the seat of a person who is waited for and has long been inactive (H2).
+    async def take_over_seat(
+        self, match_id: int, actor: Actor, holder: rules.Person
+    ) -> MatchUpdate:
+        """Take the seat of `holder`, whom the game awaits and who has long been inactive (H2).
 
-        Raises NotWaitedFor, StillHere, and what refuses the seat to this person, as HasSeenKey.
+        Raises NotWaitedFor, StillHere, or why the actor may not have the seat, as HasSeenKey.
         """
         async with self._ledger.transaction(match_id, actor) as transaction:
             seat = transaction.table.match.seats.find_seat(holder)
@@ -86,30 +90,29 @@ class Absences:
         return transaction.result
 
     def list_idle_seats(self, table: Table) -> tuple[rules.Seat, ...]:
-        """List the seats that are offered to others (H2).
+        """List the awaited seats of inactive people, which others may try to take (H2).
 
-        It follows from public moves alone, so it reveals nothing of a clue before it is published
-        (C14); a person who has only typed is found to be active when another tries to take the
-        seat.
+        Counts public activity alone, to reveal nothing of an unpublished clue (C14);
+        `take_over_seat` counts typing, too, and may raise StillHere.
         """
         now = self._ledger.now()
         return tuple(seat for seat, at in _takeover_times(table).items() if at <= now)
 
     def list_absences(self, table: Table) -> AbsentPeople:
-        """Return which seats are offered, and which of the seated are on holiday (G3, H2)."""
+        """Return the seats that others may take (H2), and the seated people on holiday (G3)."""
         until = {person: table.get_holiday_end(person) for person in table.match.seats.people}
         away = {person: at for person, at in until.items() if at > self._ledger.now()}
         return AbsentPeople(self.list_idle_seats(table), away)
 
     async def abandon(self, match_id: int, actor: Actor) -> MatchUpdate:
-        """Close a game whose whole side is missing; raises NobodyMissing, MissingTooShort (H2)."""
+        """End a game with a side that is long missing; raises NobodyMissing, MissingTooShort."""
         return await self._ledger.apply(match_id, actor, rules.Abandon())
 
 
 def find_idle_person(
     table: Table, kinds: Collection[rules.SeatKind], now: int
 ) -> rules.Person | None:
-    """Find a person on one of these seats who may be replaced as long inactive (H2)."""
+    """Find a long inactive person on a seat of these kinds, or None (H2)."""
     idle = (seat for seat, at in _takeover_times(table).items() if at <= now)
     return next((seat.person for seat in idle if any(map(seat.is_of_kind, kinds))), None)
 

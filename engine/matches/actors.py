@@ -23,6 +23,6 @@ class Actor:
     adults: bool = False
 
     @property
-    def guest(self) -> bool:
-        """Return whether this is a guest, who has no account and a number of their own (H9)."""
+    def is_guest(self) -> bool:
+        """Return whether the actor is a guest, who has no Discord account (H9)."""
         return is_guest(Person(self.user))

@@ -16,7 +16,7 @@ from engine.rules import (
     Position,
     Vote,
     Withdraw,
-    require_may_call,
+    require_may_call_clue,
 )
 from engine.tables import MatchUpdate
 
@@ -30,39 +30,41 @@ class ChallengeService:
     async def call(
         self, match_id: int, actor: Actor, moment: int, rule: str, card: Position | None = None
     ) -> MatchUpdate:
-        """Call the clue invalid under a rule, for C2 to C4 with the codename it names (C15)."""
+        """Call the clue invalid under a rule (C15); C2 to C4 need the `card` it collides with."""
         return await self._ledger.apply(match_id, actor, Call(rule, card), moment)
 
     @retry_on_conflict
     async def call_collision(
         self, match_id: int, actor: Actor, moment: int, card: Position
     ) -> MatchUpdate:
-        """Call the clue invalid as a form or part of a codename, by the rule that fits (C15)."""
+        """Call the clue invalid for colliding with a card's word, by the rule that fits (C15)."""
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             match = transaction.table.match
             game = match.require_dealt()
-            require_may_call(match.seats, transaction.person, game)
-            if card not in game.callable_words:
+            require_may_call_clue(match.seats, transaction.person, game)
+            if card not in game.words_open_at_clue:
                 raise NameTheCodename
             await transaction.apply(Call(colliding_rule(match, card), card))
         return transaction.result
 
-    async def concede(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
-        """Agree that one's clue was invalid (C15)."""
+    async def concede_call(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
+        """Agree, as the giver, that the called clue was invalid (C15)."""
         return await self._ledger.apply(match_id, actor, Concede(), moment)
 
-    async def contest(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
-        """Contest the call, so that the operatives decide (C15)."""
+    async def contest_call(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
+        """Contest the call, as the giver, so that a vote decides (C15)."""
         return await self._ledger.apply(match_id, actor, Contest(), moment)
 
-    async def withdraw(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
-        """Withdraw the call; the clue stands (C17)."""
+    async def withdraw_call(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
+        """Withdraw one's own call; the clue stands (C17)."""
         return await self._ledger.apply(match_id, actor, Withdraw(), moment)
 
-    async def vote(self, match_id: int, actor: Actor, moment: int, choice: Choice) -> MatchUpdate:
-        """Vote privately on a contested clue; more than half decide (C15)."""
+    async def vote_on_call(
+        self, match_id: int, actor: Actor, moment: int, choice: Choice
+    ) -> MatchUpdate:
+        """Vote privately on a contested clue; a majority ends the call (C15)."""
         return await self._ledger.apply(match_id, actor, Vote(choice), moment)
 
-    async def decline(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
-        """Decline to cover a card after an upheld call (C15a)."""
+    async def decline_cover(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
+        """Decline, as the spymaster who called, to cover a card after an upheld call (C15a)."""
         return await self._ledger.apply(match_id, actor, Decline(), moment)

@@ -9,14 +9,14 @@ from dataclasses import replace
 
 from engine.matches.actors import Actor
 from engine.matches.judging import (
-    build_question,
+    build_draft_view,
+    build_give,
     create_draft,
     find_correction,
+    find_rival_spymaster,
     get_typed_clue,
     judge,
     may_ask,
-    publish_change,
-    rival_spymaster,
 )
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import (
@@ -33,8 +33,16 @@ from engine.matches.refusals import (
 )
 from engine.matches.transactions import Transaction, retry_on_conflict
 from engine.referee import Ruling, Verdict
-from engine.rules import AdmissionKind, Limit, Person, Position, Seat, is_computer, own_cards
-from engine.tables import Draft, MatchUpdate, Question, QuestionEnd, Table, TypedClue
+from engine.rules import (
+    AdmissionKind,
+    Limit,
+    Person,
+    Position,
+    Seat,
+    is_computer,
+    list_uncovered_agents,
+)
+from engine.tables import Draft, DraftView, MatchUpdate, QuestionEnd, Table, TypedClue
 
 
 class ClueService:
@@ -45,16 +53,15 @@ class ClueService:
 
     @retry_on_conflict
     async def give(self, match_id: int, actor: Actor, moment: int, typed: TypedClue) -> MatchUpdate:
-        """Publish a clue; one that is not allowed is saved as a draft (C14).
+        """Publish a clue that the referee allows; save any other as a draft and raise (C14).
 
-        Raises ClueRefused or ClueAsked for that, QuestionOpen while another clue is being asked
-        about, and StaleAction with the clue: before the first clue of a Duet the slower side keeps
-        its own (D3).
+        Raises ClueRefused or ClueAsked for a draft, QuestionOpen while a question is open, and
+        StaleAction, with the clue, for one that came too late (D3).
         """
         async with self._ledger.transaction(match_id, actor) as transaction:
             if transaction.table.match.moment == moment:
                 await self._give(transaction, typed)
-            elif await transaction.store.is_stored(actor.interaction):
+            elif await transaction.store.is_interaction_stored(actor.interaction):
                 raise StaleAction
             else:
                 await self._save_late(transaction, typed)
@@ -62,18 +69,18 @@ class ClueService:
         return transaction.result
 
     @retry_on_conflict
-    async def select_cards(
+    async def save_meant_cards(
         self, match_id: int, actor: Actor, moment: int, cards: tuple[Position, ...]
     ) -> Table:
-        """Save which of the own cards the next clue is to mean, and their number (C18).
+        """Save in a draft the own cards that the next clue is to mean, and their number (C18).
 
-        They expire with the moment. Raises QuestionOpen, and what `require_may_give` raises.
+        They expire with the moment. Raises QuestionOpen, and what `require_may_give_clue` raises.
         """
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             giver = transaction.person
-            game, seat = transaction.table.match.require_may_give(giver)
+            game, seat = transaction.table.match.require_may_give_clue(giver)
             before = await _load_unasked_draft(transaction, giver)
-            own = own_cards(game, seat.team or game.team)
+            own = list_uncovered_agents(game, seat.team or game.team)
             draft = before or Draft(giver=giver, moment=moment, word="", number="")
             ticked = replace(draft, meant=tuple(card for card in own if card in cards))
             if draft.verdict is None:  # a clue with a ruling keeps its number
@@ -85,45 +92,45 @@ class ClueService:
     @retry_on_conflict
     async def ask_other_spymaster(
         self, match_id: int, actor: Actor, moment: int, typed: TypedClue | None = None
-    ) -> Question:
-        """Ask the opposing spymaster about a clue: the draft, or one just typed.
+    ) -> DraftView:
+        """Ask the opposing spymaster whether they allow a clue: `typed`, else the draft (C14).
 
-        It may be a clue that is allowed anyway. Raises NobodyToAsk, NothingToAsk without a clue,
-        AlreadyAnswered, QuestionOpen, and ClueRefused for one that is finally refused.
+        Raises NobodyToAsk, NothingToAsk without a clue, AlreadyAnswered, QuestionOpen, and
+        ClueRefused for a clue that is finally refused.
         """
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             table, giver = transaction.table, transaction.person
-            _, seat = table.match.require_may_give(giver)
+            _, seat = table.match.require_may_give_clue(giver)
             before = await _load_unasked_draft(transaction, giver)
             draft = self._draft_to_ask(table, seat, before, typed)
-            rival = rival_spymaster(table.match)
+            rival = find_rival_spymaster(table.match)
             if rival is None:
                 raise NobodyToAsk
-            with_question = draft.ask_person(rival, self._ledger.now())
+            with_question = draft.with_question_to(rival, self._ledger.now())
             await self._save(transaction, with_question, before)
-        return build_question(table, with_question)
+        return build_draft_view(table, with_question)
 
     @retry_on_conflict
-    async def withdraw(self, match_id: int, actor: Actor, moment: int) -> Question:
-        """Withdraw one's question; the clue stays a draft. Raises QuestionGone."""
+    async def withdraw_question(self, match_id: int, actor: Actor, moment: int) -> DraftView:
+        """Withdraw the giver's open question; the clue stays a draft. Raises QuestionGone."""
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             draft = await _load_draft(transaction, transaction.person)
-            if draft is None or not draft.is_open:
+            if draft is None or not draft.has_open_question:
                 raise QuestionGone
-            withdrawn = draft.withdraw_question()
+            withdrawn = draft.without_question()
             await self._save(transaction, withdrawn, draft)
-        return build_question(transaction.table, withdrawn)
+        return build_draft_view(transaction.table, withdrawn)
 
     @retry_on_conflict
     async def send_anyway(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
-        """Publish one's draft despite a doubt or the rival's refusal, and risk a call (C14).
+        """Publish the giver's draft despite a doubt or the rival's refusal, and risk a call (C14).
 
-        It is judged again (C6). Raises ClueRefused for what the referee refuses, QuestionOpen,
-        NothingToAsk.
+        The referee judges it again. Raises ClueRefused if it refuses, QuestionOpen, and
+        NothingToAsk without a draft that was judged.
         """
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             table, person = transaction.table, transaction.person
-            _, seat = table.match.require_may_give(person)
+            _, seat = table.match.require_may_give_clue(person)
             draft = await _load_unasked_draft(transaction, person)
             if draft is None or draft.verdict is None:
                 raise NothingToAsk
@@ -133,67 +140,65 @@ class ClueService:
                 raise _refusal(table, typed, ruling)
             doubted = ruling.verdict is Verdict.ASK or draft.answer is not None
             passed = AdmissionKind.ANYWAY if doubted else AdmissionKind.OUTRIGHT
-            clue = publish_change(table.match, seat, typed, ruling, passed)
+            clue = build_give(table.match, seat, typed, ruling, passed)
             await transaction.apply(clue, draft=draft)
         return transaction.result
 
     @retry_on_conflict
-    async def allow(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
-        """Allow the clue one is asked about, which publishes it at once (C14).
+    async def allow_clue(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
+        """Allow the clue that the actor was asked about, which publishes it (C14).
 
-        Raises QuestionGone if no question is open any more, NotYoursToAnswer.
+        Raises QuestionGone if no question is open, NotYoursToAnswer.
         """
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             match, draft = transaction.table.match, await _load_asked_draft(transaction)
-            _, seat = match.require_may_give(draft.giver)
+            _, seat = match.require_may_give_clue(draft.giver)
             typed = get_typed_clue(draft)
             ruling = judge(match, seat, typed)
-            if ruling.is_final:
+            if ruling.is_final_refusal:
                 raise QuestionGone
-            clue = publish_change(match, seat, typed, ruling, AdmissionKind.ALLOWED)
+            clue = build_give(match, seat, typed, ruling, AdmissionKind.ALLOWED)
             await transaction.apply(clue, by=draft.giver, draft=draft)
         return transaction.result
 
     @retry_on_conflict
-    async def refuse(self, match_id: int, actor: Actor, moment: int) -> Table:
-        """Refuse the clue one is asked about (C14); raises as `allow` does."""
+    async def refuse_clue(self, match_id: int, actor: Actor, moment: int) -> Table:
+        """Refuse the clue that the actor was asked about (C14); raises as `allow_clue` does."""
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             draft = await _load_asked_draft(transaction)
             await self._save(transaction, draft.with_answer(QuestionEnd.REFUSED), draft)
         return transaction.table
 
-    async def load_question(self, match_id: int, actor: Actor) -> Question | None:
-        """Load a match and return the unpublished clue that this actor may see, if any."""
+    async def load_draft_view(self, match_id: int, actor: Actor) -> DraftView | None:
+        """Load a match and return the draft that the actor may see, as `find_draft_view` does."""
         table, viewer = await self._ledger.get_for_viewer(match_id, actor)
-        return await self.find_question(table, viewer)
+        return await self.find_draft_view(table, viewer)
 
-    async def find_question(self, table: Table, person: Person) -> Question | None:
-        """Return the unpublished clue that a person may see: as its giver, or the one asked."""
+    async def find_draft_view(self, table: Table, person: Person) -> DraftView | None:
+        """Return a person's own draft, or the one they are being asked about; None without one."""
         if table.match.game is None or table.match.is_over:
             return None
         for draft in await self._ledger.store.drafts.list_drafts(table.id):
             if not _is_live(table, draft):
                 continue
             if draft.giver == person:
-                return build_question(table, draft)
-            if draft.is_open and draft.asked_person == person:
-                return build_question(table, draft).for_asked_person()
+                return build_draft_view(table, draft)
+            if draft.has_open_question and draft.asked_person == person:
+                return build_draft_view(table, draft).for_asked_person()
         return None
 
-    async def answer_by_silence(
-        self, transaction: Transaction, giver: Person, limit: Limit
-    ) -> None:
-        """Apply what silence does to a question: it publishes, or leaves a refusal refused (C14).
+    async def expire_question(self, transaction: Transaction, giver: Person, limit: Limit) -> None:
+        """Publish a clue whose question got no answer in time, unless the referee refuses it (C14).
 
-        For a computer this is its answer, after its thinking time. Raises QuestionGone if the
-        question with this limit is not open any more.
+        A refused clue stays a draft. A computer's answer is given like this. Raises QuestionGone if
+        no question of the giver with this limit is open.
         """
         match, draft = transaction.table.match, await _load_draft(transaction, giver)
-        if draft is None or not draft.is_open or draft.asked_at is None:
+        if draft is None or not draft.has_open_question or draft.asked_at is None:
             raise QuestionGone
         if match.get_question_limit(draft.asked_at, draft.asked_person) != limit:
             raise QuestionGone
-        _, seat = match.require_may_give(giver)
+        _, seat = match.require_may_give_clue(giver)
         typed = get_typed_clue(draft)
         ruling = judge(match, seat, typed)
         is_by_computer = draft.asked_person is not None and is_computer(draft.asked_person)
@@ -202,17 +207,17 @@ class ClueService:
             await self._save(transaction, draft.with_answer(end), draft)
             return
         passed = AdmissionKind.ALLOWED if is_by_computer else AdmissionKind.SILENCE
-        clue = publish_change(match, seat, typed, ruling, passed)
+        clue = build_give(match, seat, typed, ruling, passed)
         await transaction.apply(clue, by=giver, draft=draft)
 
     async def _give(self, transaction: Transaction, typed: TypedClue) -> None:
         """Publish a clue that is allowed; save any other as a draft, and refuse it (C14)."""
         table, giver = transaction.table, transaction.person
-        _, seat = table.match.require_may_give(giver)
+        _, seat = table.match.require_may_give_clue(giver)
         before = await _load_unasked_draft(transaction, giver)
         ruling = judge(table.match, seat, typed)
         if ruling.verdict is Verdict.ALLOWED:
-            clue = publish_change(table.match, seat, typed, ruling, AdmissionKind.OUTRIGHT)
+            clue = build_give(table.match, seat, typed, ruling, AdmissionKind.OUTRIGHT)
             await transaction.apply(clue)
             return
         draft = create_draft(giver, table.match.moment, typed, ruling)
@@ -232,7 +237,7 @@ class ClueService:
                 raise NothingToAsk
             typed = get_typed_clue(before)
         ruling = judge(table.match, seat, typed)
-        if ruling.is_final:
+        if ruling.is_final_refusal:
             raise _refusal(table, typed, ruling)
         return create_draft(seat.person, table.match.moment, typed, ruling)
 
@@ -253,7 +258,9 @@ class ClueService:
 async def _load_asked_draft(transaction: Transaction) -> Draft:
     table = transaction.table
     drafts = await transaction.store.drafts.list_drafts(table.id)
-    question = next((draft for draft in drafts if draft.is_open and _is_live(table, draft)), None)
+    question = next(
+        (draft for draft in drafts if draft.has_open_question and _is_live(table, draft)), None
+    )
     if question is None:
         raise QuestionGone
     if question.asked_person != transaction.person:
@@ -268,7 +275,7 @@ async def _load_draft(transaction: Transaction, giver: Person) -> Draft | None:
 
 async def _load_unasked_draft(transaction: Transaction, giver: Person) -> Draft | None:
     draft = await transaction.store.drafts.find_draft(transaction.table.id, giver)
-    if draft is not None and draft.is_open:
+    if draft is not None and draft.has_open_question:
         raise QuestionOpen
     return draft
 

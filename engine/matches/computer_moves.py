@@ -12,12 +12,12 @@ from dataclasses import replace
 
 from engine import rules
 from engine.decks import get_picture_name
-from engine.matches.judging import judge, publish_change
+from engine.matches.judging import build_give, judge
 from engine.players import (
     EarlierClue,
     OpenBoard,
     Operative,
-    list_earlier_clues,
+    list_informative_clues,
     operative,
     spymaster,
 )
@@ -31,21 +31,20 @@ MAX_TRIES = 20
 
 
 def choose_change(match: rules.Match, seat: rules.Seat, seed: str) -> rules.Change:
-    """Return what a computer does on an awaited seat; the same seed and deal give the same change.
+    """Choose the change that a computer makes on an awaited seat; a seed always gives the same.
 
-    The seed of a draw contains the deal's salt: otherwise it would be made of public numbers, and a
-    player who computes the draw would learn more than the move says, as which agents there were to
-    choose from (A5).
+    The seed is mixed with the deal's secret salt, so that players cannot compute a draw and learn
+    from it (A5). Raises LookupError if it finds no clue that the referee allows.
     """
     game = match.require_dealt()
     seed = f"{(match.salt or b'').hex()} {seed}"
     match game.phase:
         case rules.Phase.CALLED:
             return rules.Contest()
-        case rules.Phase.COVER if game.may_decline:
+        case rules.Phase.COVER if game.may_decline_cover:
             return rules.Decline()
         case rules.Phase.COVER:
-            return rules.Cover(random.Random(seed).choice(rules.cover_cards(game)))
+            return rules.Cover(random.Random(seed).choice(rules.list_coverable_agents(game)))
         case rules.Phase.CLUE:
             return _choose_clue(match, seat, seed)
         case _:
@@ -63,7 +62,7 @@ def _choose_clue(match: rules.Match, seat: rules.Seat, seed: str) -> rules.Give:
         typed = TypedClue(hint.word, str(hint.number), meant)
         ruling = judge(match, seat, typed)
         if ruling.verdict is Verdict.ALLOWED:
-            return publish_change(match, seat, typed, ruling, rules.AdmissionKind.OUTRIGHT)
+            return build_give(match, seat, typed, ruling, rules.AdmissionKind.OUTRIGHT)
     message = "no clue is allowed here"
     raise LookupError(message)
 
@@ -71,7 +70,7 @@ def _choose_clue(match: rules.Match, seat: rules.Seat, seed: str) -> rules.Give:
 def _choose_guess(match: rules.Match, seat: rules.Seat) -> rules.Guess | rules.Stop:
     """Return the next guess for the clue of this turn; in sudden death for any earlier one (D8)."""
     game = match.require_dealt()
-    board, places = board_seen_by(match.language, game, seat)
+    board, places = get_board_and_positions(match.language, game, seat)
     reader = operative(match.language, match.settings.temper)
     if game.phase is rules.Phase.SUDDEN_DEATH:
         return rules.Guess(places[_best_earlier_guess(reader, board, _clues_for_side(game, seat))])
@@ -81,13 +80,13 @@ def _choose_guess(match: rules.Match, seat: rules.Seat) -> rules.Guess | rules.S
 
 
 def is_undecided(match: rules.Match, seat: rules.Seat) -> bool:
-    """Return whether an operative hesitates between two cards, judged by what is public."""
+    """Return whether a computer operative has two nearly equal guesses; False before a clue."""
     game = match.require_dealt()
     if game.phase is not rules.Phase.GUESS:
         return False
-    board, _ = board_seen_by(match.language, game, seat)
+    board, _ = get_board_and_positions(match.language, game, seat)
     reader = operative(match.language, match.settings.temper)
-    return reader.is_torn(board, game.clue, len(game.turns[-1].touches))
+    return reader.is_undecided(board, game.clue, len(game.turns[-1].touches))
 
 
 def list_suggestions(
@@ -95,8 +94,7 @@ def list_suggestions(
 ) -> tuple[tuple[str, Confidence], ...] | None:
     """List the codenames that a clue suggests to a computer, the surest first.
 
-    As many cards as the clue promises, or three, without those that nothing leads to. None for a
-    word that the computer does not know.
+    At most as many as the clue's number, or three if that is more. None for an unknown word.
     """
     leads = operative(language).rank_links(clue.word, board.codenames)
     if leads is None:
@@ -106,10 +104,10 @@ def list_suggestions(
     return tuple((codename, sure) for codename, sure in words if sure is not None)
 
 
-def board_seen_by(
+def get_board_and_positions(
     language: str, game: rules.Game, seat: rules.Seat
 ) -> tuple[OpenBoard, dict[str, rules.Position]]:
-    """Return the board as an operative's seat sees it, and the positions of its cards by name."""
+    """Return the board as an operative's seat sees it, and the position of each name on it."""
     view = with_picture_names(game.seen_by(None), language)
     side = seat.team if game.format.rules.two_sided else None
     return OpenBoard.of(view, side), _positions_by_name(view)
@@ -125,8 +123,8 @@ def _earlier_clues(game: rules.Game, seat: rules.Seat) -> tuple[EarlierClue, ...
     turns = game.turns[:-1]
     if game.format.rules.two_sided:
         turns = tuple(turn for turn in turns if turn.team is not seat.team)
-        return list_earlier_clues(turns, lambda _: True)
-    return list_earlier_clues(turns, lambda turn: turn.team is game.team)
+        return list_informative_clues(turns, lambda _: True)
+    return list_informative_clues(turns, lambda turn: turn.team is game.team)
 
 
 def _best_earlier_guess(reader: Operative, board: OpenBoard, clues: list[rules.Clue]) -> str:
@@ -137,11 +135,11 @@ def _best_earlier_guess(reader: Operative, board: OpenBoard, clues: list[rules.C
 
 
 def with_picture_names(view: rules.View, language: str) -> rules.View:
-    """Return a view with pictures named by what they show: computers read only words."""
+    """Return a view whose pictures have their names in a language in place of their ids."""
     faces = (
         face
-        if face.picture is None
-        else replace(face, codename=get_picture_name(face.picture, language))
+        if face.picture_id is None
+        else replace(face, codename=get_picture_name(face.picture_id, language))
         for face in view.faces
     )
     return replace(view, faces=tuple(faces))
@@ -154,10 +152,11 @@ def _positions_by_name(view: rules.View) -> dict[str, rules.Position]:
     return dict(sorted(positions, key=lambda named: (covered[named[1]], -named[1])))
 
 
-def mean_likelihood(match: rules.Match, place: int) -> int | None:
-    """Return the mean likelihood that a computer gave to the cards found in a clue's turn.
+def mean_likelihood_of_found(match: rules.Match, place: int) -> int | None:
+    """Return how likely a computer found the agents that were found for a clue, on average.
 
-    In thousandths; None if no card was found, or for a word that the computer does not know.
+    `place` is the clue's index, from 0; the result is in thousandths. None if no agent was found or
+    the computer does not know the word.
     """
     game = match.require_dealt()
     turn = game.turns_with_clue[place]
@@ -172,7 +171,7 @@ def mean_likelihood(match: rules.Match, place: int) -> int | None:
 
 
 def game_before_clue(game: rules.Game, place: int) -> rules.Game:
-    """Return the game before a clue, counted from 0."""
+    """Return the game as it was before its clue of index `place`, from 0."""
     clue_indexes = [at for at, move in enumerate(game.moves) if isinstance(move, rules.Clue)]
     before = rules.Game.start(game.start_deal)
     for move in game.moves[: clue_indexes[place]]:
@@ -181,6 +180,6 @@ def game_before_clue(game: rules.Game, place: int) -> rules.Game:
 
 
 def operatives_board(language: str, before: rules.Game, team: rules.Team) -> OpenBoard:
-    """Return what the operatives of a team saw."""
+    """Return the board as a team's operatives saw it in a game, without any key."""
     side = team.rival if before.format.rules.two_sided else None
     return OpenBoard.of(with_picture_names(before.seen_by(None), language), side)

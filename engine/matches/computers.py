@@ -44,7 +44,10 @@ class Computers:
         self._ledger = ledger
 
     async def act(self, running: RunningTimer) -> MatchUpdate:
-        """Apply what a computer decides; raises Conflict if something else happened meanwhile."""
+        """Apply the change or mark of the computer whose thinking time is over (E4).
+
+        Raises Conflict if the match changed meanwhile or another process acted.
+        """
         seen = await self._ledger.get_table(running.match)
         computer = find_thinking_computer(seen.match)
         seat = None if computer is None else seen.match.seats.find_seat(computer)
@@ -88,9 +91,9 @@ async def create_hire(
     kinds: tuple[SeatKind, ...],
     absent: Person | None = None,
 ) -> Hire:
-    """Return the change that hires computers for these seats; raises NoComputers (E4).
+    """Store rows for the computers of these seats, and return the change that hires them (E4).
 
-    It stores their rows first.
+    `absent` is the person whom they replace. Raises NoComputers for the language, TableFull.
     """
     match = transaction.table.match
     if not is_spoken(match.language):

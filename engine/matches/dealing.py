@@ -14,10 +14,10 @@ from engine.decks.laying import (
     flip_codenames,
     list_pack_names,
 )
-from engine.matches.pack_choice import load_own_packs, packs_by_id
+from engine.matches.pack_choice import load_chosen_own_packs, word_packs_by_id
 from engine.rules import Begin, Drawn, Game, Match, Person, Settings
 from engine.rules.game import notation
-from engine.rules.match.arranging import assign_seats_by_lot
+from engine.rules.match.arranging import draw_missing_seats
 from engine.store import Store
 from engine.tables import OwnPack, Table
 
@@ -33,15 +33,15 @@ class Supply:
     last: tuple[Drawn, ...] = ()
     own: tuple[OwnPack, ...] = ()
 
-    def lay(self, rng: random.Random) -> DealtCodenames:
-        """Lay a board, or flip the last one to its other sides (A9)."""
-        own = packs_by_id(self.own)
+    def deal_or_flip(self, rng: random.Random) -> DealtCodenames:
+        """Deal fresh codenames, or flip the last board if there is one to flip (A9)."""
+        own = word_packs_by_id(self.own)
         if self.last:
             return flip_codenames(self.settings, self.last, rng, self.used, own)
         return deal_codenames(self.settings, rng, self.used, own)
 
-    def describe_draw(self, laid: DealtCodenames) -> tuple[Drawn, ...]:
-        """Return what a board was drawn from, with the compound parts of its own packs (C4)."""
+    def list_drawn_with_parts(self, laid: DealtCodenames) -> tuple[Drawn, ...]:
+        """List what a board was drawn from, with the compound parts of own packs (C4)."""
         parts = {pack.id: pack.parts for pack in self.own}
         return tuple(
             replace(drawn, parts=_compound_parts(parts[drawn.pack], laid.codenames))
@@ -54,25 +54,28 @@ class Supply:
 async def _load_supply(store: Store, table: Table) -> Supply:
     """Load what the table's server has seen of the packs in play, and the board to flip."""
     settings, guild, flips = table.match.settings, table.place.guild, table.match.flips
-    own = await load_own_packs(store, guild, settings)
-    names = list_pack_names(settings, packs_by_id(own))
-    used = {pack: _used_sides(await store.decks.list_used(guild, pack)) for pack in names}
+    own = await load_chosen_own_packs(store, guild, settings)
+    names = list_pack_names(settings, word_packs_by_id(own))
+    used = {pack: _used_sides(await store.decks.list_used_sides(guild, pack)) for pack in names}
     last = () if flips is None else await store.decks.load_drawn(flips)
     return Supply(settings, used, last, own)
 
 
-async def has_unseen_sides(store: Store, table: Table) -> bool:
-    """Return whether flipping a table's board would show mostly sides new to its server (A9)."""
+async def can_flip_to_mostly_unseen(store: Store, table: Table) -> bool:
+    """Return whether a table's board can be flipped to mostly unseen sides (A9)."""
     known, last = await _load_supply(store, table), await store.decks.load_drawn(table.id)
     sides = ((drawn.pack, card, side) for drawn in last for card, side in drawn.sides)
     others = [(pack, CardSide(card, Side(side)).other) for pack, card, side in sides]
     unseen = sum(other not in known.used.get(pack, frozenset()) for pack, other in others)
-    flips = can_flip(table.match.settings, last, packs_by_id(known.own))
+    flips = can_flip(table.match.settings, last, word_packs_by_id(known.own))
     return flips and 2 * unseen > len(others)
 
 
 async def create_deal(store: Store, table: Table, person: Person, rng: random.Random) -> Begin:
-    """Return a person's deal of what the table's server has not seen yet (A4, A5, A7)."""
+    """Create the deal that a person makes: codenames new to the server, key, seats (A4, A5, A7).
+
+    Raises SeatsMissing, PackTooSmall, PackGone, or why the person may not deal.
+    """
     table.match.require_may_deal(person)
     return _draw_deal(table.match, await _load_supply(store, table), rng)
 
@@ -83,11 +86,13 @@ def _draw_deal(match: Match, supply: Supply, rng: random.Random) -> Begin:
     Raises SeatsMissing if too few people sit, PackTooSmall if the packs cannot fill the layout.
     """
     settings = match.settings
-    seats = assign_seats_by_lot(match.seats, settings.format, rng)
-    laid = supply.lay(rng)
+    seats = draw_missing_seats(match.seats, settings.format, rng)
+    laid = supply.deal_or_flip(rng)
     chosen = settings.format, settings.layout, laid.codenames
     deal = notation.Deal.create_random(*chosen, rng, difficulty=settings.difficulty)
-    return Begin(Game.start(deal), rng.randbytes(SALT_BYTES), supply.describe_draw(laid), seats)
+    return Begin(
+        Game.start(deal), rng.randbytes(SALT_BYTES), supply.list_drawn_with_parts(laid), seats
+    )
 
 
 def _compound_parts(

@@ -20,10 +20,10 @@ class TeamBalancer(Protocol):
     """A feature that knows how strong people are, and can seat them on even sides (A8)."""
 
     async def can_balance(self, table: Table) -> bool:
-        """Return whether enough is known of the people in a table's server."""
+        """Return whether a table's people can be seated on sides of even strength."""
 
     async def balance(self, store: Store, table: Table, rng: random.Random) -> Seats:
-        """Return seats on sides that are as even as can be; raises what it lacks."""
+        """Return seats on sides as even in strength as can be; raises Refused if it cannot."""
 
 
 Tally: TypeAlias = Callable[[int, int, int], Awaitable[Iterable[tuple[int, int, int]]]]
@@ -72,6 +72,6 @@ class Hooks:
     retention_policies: list[RetentionPolicy] = field(default_factory=list)
 
     async def require_may_play_again(self, match_id: int) -> None:
-        """Raise the refusal of a feature that opens the next game of a match on its own (E12)."""
+        """Raise Refused if a feature opens the next game of a match itself (E12)."""
         for require in self.before_next_game:
             await require(match_id)

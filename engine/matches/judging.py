@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.referee import Reason, Ruling, Verdict, find_near_words, rule_on
+from engine.referee import Reason, Ruling, Verdict, find_typo_corrections, rule_on
 from engine.referee.writing import parse_typed_number, parse_word
 from engine.rules import (
     RULES_NAMING_CODENAME,
@@ -19,21 +19,21 @@ from engine.rules import (
     Person,
     Position,
     Seat,
-    open_codenames,
-    own_cards,
+    list_uncovered_agents,
+    list_uncovered_words,
 )
 from engine.rules.match import votes
-from engine.tables import Draft, Question, QuestionEnd, Stage, Table, TypedClue
+from engine.tables import Draft, DraftView, QuestionEnd, Stage, Table, TypedClue
 
 
 def judge(match: Match, seat: Seat, typed: TypedClue) -> Ruling:
-    """Return the referee's ruling on a clue by the house rules, as its giver sees it (C)."""
+    """Return the referee's ruling on a clue for a giver's seat, by the table's house rules (C)."""
     game = match.require_dealt()
-    own = own_cards(game, seat.team or game.team)
+    own = list_uncovered_agents(game, seat.team or game.team)
     ruling = rule_on(
         typed.word,
         typed.number,
-        visible=open_codenames(game),
+        visible=list_uncovered_words(game),
         language=match.language,
         house=match.settings.house_in_force,
         own=[game.codenames[card] for card in own],
@@ -47,10 +47,10 @@ def judge(match: Match, seat: Seat, typed: TypedClue) -> Ruling:
 
 
 def find_correction(match: Match, seat: Seat, typed: TypedClue, ruling: Ruling) -> str | None:
-    """Find the allowed word that an unknown, misspelt one was meant to be."""
+    """Find a known word close to a clue's unknown one, if the referee does not refuse it."""
     if not ruling.unknown:
         return None
-    near = find_near_words(_read_clue(typed, ruling).word.lower(), match.language)
+    near = find_typo_corrections(_read_clue(typed, ruling).word.lower(), match.language)
     if not near:
         return None
     spelled = replace(typed, word=near[0])
@@ -59,7 +59,7 @@ def find_correction(match: Match, seat: Seat, typed: TypedClue, ruling: Ruling) 
 
 
 def colliding_rule(match: Match, card: Position) -> str:
-    """Return the rule by which the clue collides with a codename: the referee's, else C3."""
+    """Return the rule by which the published clue collides with a card; C3 if none fits."""
     game = match.require_dealt()
     ruling = rule_on(
         game.clue.word,
@@ -79,22 +79,25 @@ def _compound_parts(match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 def may_ask(match: Match, ruling: Ruling) -> bool:
     """Return whether there is a person to ask about a clue with this ruling (C14)."""
-    return not ruling.is_final and rival_spymaster(match) is not None
+    return not ruling.is_final_refusal and find_rival_spymaster(match) is not None
 
 
-def rival_spymaster(match: Match) -> Person | None:
+def find_rival_spymaster(match: Match) -> Person | None:
     """Find who may be asked about the awaited clue; None in Duet and E2 (C14)."""
-    return votes.find_rival_spymaster(match.seats, match.require_dealt())
+    return votes.find_spymaster_to_ask(match.seats, match.require_dealt())
 
 
-def publish_change(
+def build_give(
     match: Match, seat: Seat, typed: TypedClue, ruling: Ruling, passed: AdmissionKind
 ) -> Give:
-    """Return the change that publishes a clue; of its cards only the giver's own (C18)."""
+    """Build the change that publishes a clue, with only the giver's own cards as meant (C18).
+
+    `passed` is how the clue came to be allowed.
+    """
     game, judged = match.require_dealt(), _judgement(ruling)
     rule = None if judged is Judgement.ALLOWED else ruling.rule
     read = _read_clue(typed, ruling)
-    own = own_cards(game, seat.team or game.team)
+    own = list_uncovered_agents(game, seat.team or game.team)
     clue = Clue(read.word, read.number, passage=Admission(passed, judged, rule))
     return Give(clue, tuple(card for card in typed.meant if card in own))
 
@@ -114,7 +117,7 @@ def _read_clue(typed: TypedClue, ruling: Ruling) -> Clue:
 
 
 def create_draft(giver: Person, moment: int, typed: TypedClue, ruling: Ruling | None) -> Draft:
-    """Return the draft of a clue, with the ruling on it."""
+    """Create the draft of a typed clue; without a ruling it is only text that is kept (D3)."""
     draft = Draft(
         giver=giver, moment=moment, word=typed.word, number=typed.number, meant=typed.meant
     )
@@ -149,10 +152,10 @@ def _get_ruling(draft: Draft) -> Ruling | None:
 _STAGE_AFTER = {QuestionEnd.REFUSED: Stage.REFUSED, QuestionEnd.SILENCE: Stage.UNANSWERED}
 
 
-def build_question(table: Table, draft: Draft) -> Question:
-    """Return a draft as its giver sees it now."""
+def build_draft_view(table: Table, draft: Draft) -> DraftView:
+    """Build a draft as its giver sees it: its stage, and whether they may ask or send it."""
     typed, ruling, stage = get_typed_clue(draft), _get_ruling(draft), _stage(draft)
-    seen = Question(
+    seen = DraftView(
         match=table.id,
         moment=draft.moment,
         giver=draft.giver,
@@ -165,7 +168,7 @@ def build_question(table: Table, draft: Draft) -> Question:
         return seen
     return replace(
         seen,
-        clue=None if ruling.is_final else _read_clue(typed, ruling),
+        clue=None if ruling.is_final_refusal else _read_clue(typed, ruling),
         may_ask=stage is Stage.RULED and may_ask(table.match, ruling),
         may_send=stage is not Stage.OPEN and ruling.verdict is not Verdict.REFUSED,
         near=_find_correction(table, draft) if stage is Stage.RULED else None,
@@ -185,4 +188,4 @@ def _stage(draft: Draft) -> Stage:
         return Stage.KEPT if draft.word else Stage.TICKED
     if draft.answer is not None:
         return _STAGE_AFTER[draft.answer]
-    return Stage.OPEN if draft.is_open else Stage.RULED
+    return Stage.OPEN if draft.has_open_question else Stage.RULED

@@ -18,9 +18,9 @@ from engine.matches.refusals import MatchBroken, MatchGone, NoMatchHere, StaleAc
 from engine.matches.transactions import (
     AlreadyApplied,
     Transaction,
-    find_known_profile,
-    require_here,
-    require_moment,
+    find_profile_if_current,
+    require_current_moment,
+    require_same_server,
     retry_on_conflict,
 )
 from engine.rules import Change, Person, RuleViolation
@@ -43,11 +43,10 @@ class Ledger:
     async def transaction(
         self, match_id: int, actor: Actor | None = None, moment: int | None = None
     ) -> AsyncIterator[Transaction]:
-        """Open a transaction on a match, for an actor's press or for a change without one.
+        """Open a transaction on a match; it commits at the end of the block.
 
-        It commits at the end of the block; an exception undoes all that was written. Use cases of
-        an actor are marked `retry_on_conflict`, which handles Conflict and AlreadyApplied. Raises
-        MatchGone (in another server, too), StaleAction if `moment` is over, MatchBroken.
+        Without an `actor` the host acts. Raises MatchGone (in another server, too), MatchBroken,
+        StaleAction if `moment` is over, and Conflict and AlreadyApplied for `retry_on_conflict`.
         """
         transaction = Transaction(self.now, self.hooks.on_match_end)
         try:
@@ -65,7 +64,7 @@ class Ledger:
             if transaction.refusal is None:
                 raise AlreadyApplied(MatchUpdate(None, transaction.before)) from None
         except (StaleAction, RuleViolation):
-            if actor is None or not await self.store.is_stored(actor.interaction):
+            if actor is None or not await self.store.is_interaction_stored(actor.interaction):
                 raise
             raise AlreadyApplied(MatchUpdate(None, transaction.before)) from None
         if transaction.refusal is not None:
@@ -75,46 +74,46 @@ class Ledger:
     async def apply(
         self, match_id: int, actor: Actor, change: Change, moment: int | None = None
     ) -> MatchUpdate:
-        """Apply one change that needs no look-up, in a transaction of its own."""
+        """Apply one change in a transaction of its own, and retry on a Conflict."""
         async with self.transaction(match_id, actor, moment) as transaction:
             await transaction.apply(change)
         return transaction.result
 
-    def join(self, store: Store, table: Table) -> Transaction:
-        """Return a transaction on a match that a store has opened in the transaction it writes."""
+    def join_transaction(self, store: Store, table: Table) -> Transaction:
+        """Return a transaction on a table that a store has loaded in its open unit of work."""
         return Transaction(self.now, self.hooks.on_match_end).begin(store, table)
 
     async def get_table(self, match_id: int) -> Table:
-        """Load a match; raises MatchGone or MatchBroken."""
+        """Load a match; raises MatchGone, or MatchBroken after closing one that does not replay."""
         with _translate_no_such_match():
             with suppress(CorruptLog):
                 return await self.store.load(match_id)
             return await self._reload_or_close(match_id)
 
-    async def get_open_in(self, channel: int) -> Table:
+    async def get_open_in_channel(self, channel: int) -> Table:
         """Load the open match of a channel; raises NoMatchHere."""
         return await self._load_in(channel, asleep=False)
 
-    async def get_last_in(self, channel: int) -> Table:
-        """Load the open match of a channel, else the last that sleeps there; raises NoMatchHere."""
+    async def get_open_or_asleep_in_channel(self, channel: int) -> Table:
+        """Load a channel's open match, else its last that fell asleep; raises NoMatchHere."""
         return await self._load_in(channel, asleep=True)
 
     async def get_for(self, match_id: int, actor: Actor, moment: int | None = None) -> Table:
         """Load a match for an actor; raises MatchGone in another server, StaleAction."""
         table = await self.get_table(match_id)
-        require_here(table, actor)
-        require_moment(table, moment)
+        require_same_server(table, actor)
+        require_current_moment(table, moment)
         return table
 
     async def get_for_viewer(
         self, match_id: int, actor: Actor, moment: int | None = None
     ) -> tuple[Table, Person]:
-        """Load a match as `get_for` does, and return it with the person of the actor.
+        """Load a match as `get_for` does, with the actor's person.
 
-        Creates or updates the profile of a person who is new, or speaks another language now.
+        Creates the profile of a new person, and updates a changed locale.
         """
         table = await self.get_for(match_id, actor, moment)
-        profile = find_known_profile(table, actor) or await self.get_or_create_profile(actor)
+        profile = find_profile_if_current(table, actor) or await self.get_or_create_profile(actor)
         return table, profile.person
 
     async def get_or_create_profile(self, actor: Actor) -> Profile:
@@ -126,7 +125,7 @@ class Ledger:
             async with self.store.reading() as store:
                 match_id = await store.find_open_in(channel)
                 if match_id is None and asleep:
-                    match_id = await store.find_asleep_in(channel)
+                    match_id = await store.find_last_asleep_in(channel)
                 if match_id is None:
                     raise NoMatchHere
                 with suppress(CorruptLog):
@@ -145,7 +144,7 @@ class Ledger:
                     return await store.load(match_id)
                 except CorruptLog as error:
                     broken = error
-                await store.close_match(match_id, self.now())
+                await store.close_match_if_open(match_id, self.now())
             log.error("match %s does not replay and was closed", match_id, exc_info=broken)
         raise MatchBroken from broken
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 
 from engine import rules
 from engine.languages import LANGUAGES
-from engine.local_time import is_zone
+from engine.local_time import is_offered_zone
 from engine.matches import absences, computers, dealing, pack_choice
 from engine.matches.actors import Actor
 from engine.matches.ledger import Ledger
@@ -29,7 +29,7 @@ class LobbyService:
 
     @retry_on_conflict
     async def shuffle(self, match_id: int, actor: Actor) -> MatchUpdate:
-        """Reseat all people at random, on even teams (A8)."""
+        """Reseat all people at random, on teams of even size (A8)."""
         async with self._ledger.transaction(match_id, actor) as transaction:
             match = transaction.table.match
             seats = rules.shuffle_seats(match.seats, self._rng, match.settings.format)
@@ -37,14 +37,14 @@ class LobbyService:
         return transaction.result
 
     async def can_balance(self, table: Table) -> bool:
-        """Return whether the sides can be made as strong as each other (A8)."""
+        """Return whether a feature can balance the strength of the sides (A8)."""
         return bool([True for fair in self._hooks.team_balancers if await fair.can_balance(table)])
 
     @retry_on_conflict
     async def balance(self, match_id: int, actor: Actor, moment: int | None = None) -> MatchUpdate:
         """Reseat all people on sides that are as even in strength as can be (A8).
 
-        Raises what is lacking for it; StaleAction if no feature knows how strong people are.
+        For the host or a moderator. Raises why it cannot, StaleAction if no feature rates people.
         """
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             _require_may_manage(transaction, actor)
@@ -56,7 +56,7 @@ class LobbyService:
         return transaction.result
 
     @retry_on_conflict
-    async def rotate(self, match_id: int, actor: Actor) -> MatchUpdate:
+    async def rotate_spymasters(self, match_id: int, actor: Actor) -> MatchUpdate:
         """Rotate the spymasters' seats (A9); raises NoSuchSeat in Duet, which has none (D0)."""
         async with self._ledger.transaction(match_id, actor) as transaction:
             match = transaction.table.match
@@ -66,10 +66,10 @@ class LobbyService:
 
     @retry_on_conflict
     async def start(self, match_id: int, actor: Actor) -> MatchUpdate:
-        """Deal the cards and the key (A4, A5), and fill the seats that are needed by lot (A7).
+        """Deal the cards and the key (A4, A5), and fill needed seats by lot (A7).
 
-        Raises SeatsMissing if too few people sit, PackForAdults (A10). For the seated it does
-        nothing if the game is on already.
+        Changes nothing if the game is on and the actor sits in it. Raises SeatsMissing if too few
+        people sit, PackForAdults (A10).
         """
         async with self._ledger.transaction(match_id, actor) as transaction:
             if not _is_playing(transaction):
@@ -77,12 +77,11 @@ class LobbyService:
         return transaction.result
 
     @retry_on_conflict
-    async def fill_with_computers(self, match_id: int, actor: Actor) -> MatchUpdate:
-        """Seat computers on every free seat, and deal: all in one transaction (A7, E4).
+    async def fill_with_computers_and_start(self, match_id: int, actor: Actor) -> MatchUpdate:
+        """Join if the actor has no seat, seat computers on all free seats, and deal (A7, E4).
 
-        An actor without a seat joins first. Without the consent of the host or a moderator it is
-        one vote, as in `hire`, and the deal waits for the others'. Raises NoComputers, and as
-        `start` does, TableFull if there is no seat left for the actor.
+        Unless the actor is the host or a moderator it is one vote, as in `hire_computers`, and the
+        deal waits for the others. Raises NoComputers, TableFull, and what `start` raises.
         """
         async with self._ledger.transaction(match_id, actor) as transaction:
             if not _is_playing(transaction):
@@ -106,18 +105,19 @@ class LobbyService:
     async def configure(
         self, match_id: int, actor: Actor, chosen: Callable[[rules.Settings], rules.Settings]
     ) -> MatchUpdate:
-        """Change the settings; for the host or a moderator, in the lobby.
+        """Change the settings by `chosen`, as the host or a moderator, in the lobby.
 
-        Another format or deck brings its layout along (F2). Raises DuetIsClassic for what F
-        excludes, TooManyPeople if there are too few seats in the format, PackTooSmall for packs
-        that cannot fill the layout (A4).
+        Another format or deck brings its layout along (F2); packs that are not offered are dropped.
+        Raises DuetIsClassic (F), TooManyPeople for the format, PackTooSmall (A4).
         """
         async with self._ledger.transaction(match_id, actor) as transaction:
             _require_may_manage(transaction, actor)
             store, guild = transaction.store, transaction.table.place.guild
             before, adults = transaction.table.match.settings, actor.adults
             wanted = with_usual_layout(before, chosen(before))
-            settings = await pack_choice.with_offered_packs(store, guild, wanted, adults=adults)
+            settings = await pack_choice.without_unoffered_packs(
+                store, guild, wanted, adults=adults
+            )
             await pack_choice.require_packs_fill_layout(store, guild, settings)
             await transaction.apply(rules.Configure(settings))
         return transaction.result
@@ -126,7 +126,7 @@ class LobbyService:
     async def assign_seat(
         self, match_id: int, actor: Actor, user: int, team: rules.Team | None, role: rules.Role
     ) -> MatchUpdate:
-        """Assign a seat to a person, swapping if a spymaster is in the way (H1)."""
+        """Assign a seat to a user, as the host or a moderator; swaps spymasters (H1)."""
         await self._require_here(match_id, user)
         async with self._ledger.transaction(match_id, actor) as transaction:
             _require_may_manage(transaction, actor)
@@ -135,8 +135,11 @@ class LobbyService:
         return transaction.result
 
     @retry_on_conflict
-    async def remove(self, match_id: int, actor: Actor, user: int) -> MatchUpdate:
-        """Remove a person from their seat (H1); a guest, who may be watching, for good (H9)."""
+    async def remove_person(self, match_id: int, actor: Actor, user: int) -> MatchUpdate:
+        """Remove a person from their seat, as the host or a moderator (H1).
+
+        A guest, who may only be watching, is kept out for good (H9).
+        """
         if rules.is_guest(rules.Person(user)):
             return await self._remove_guest(match_id, actor, rules.Person(user))
         async with self._ledger.transaction(match_id, actor) as transaction:
@@ -146,7 +149,7 @@ class LobbyService:
         return transaction.result
 
     async def list_guests(self, match_id: int) -> Mapping[rules.Person, str]:
-        """Return the guests who sit at a match or watch it, and their names (H9)."""
+        """List the guests who sit at a match or watch it, by person, with their names (H9)."""
         pages = [await visitors(match_id) for visitors in self._hooks.guest_lists]
         return {person: name for page in pages for person, name in page.items()}
 
@@ -168,18 +171,17 @@ class LobbyService:
             raise rules.NotSeated
 
     @retry_on_conflict
-    async def hire(
+    async def hire_computers(
         self,
         match_id: int,
         actor: Actor,
         kinds: tuple[rules.SeatKind, ...],
         moment: int | None = None,
     ) -> MatchUpdate:
-        """Seat computers on free seats, or in place of people who have long been inactive (E4, H2).
+        """Seat computers on seats of these kinds, all free ones if empty (E4).
 
-        Empty `kinds` mean all free seats. It takes effect at once for the host or a moderator; it
-        is one vote of any other seated person. Raises NoComputers in a language that they do not
-        speak.
+        A computer may replace a long inactive person (H2). At once for the host or a moderator, one
+        vote for others who sit. Raises NoComputers for the language.
         """
         async with self._ledger.transaction(match_id, actor, moment) as transaction:
             wanted = kinds or _free_seats(transaction)
@@ -188,20 +190,22 @@ class LobbyService:
             await transaction.apply(hire)
         return transaction.result
 
-    async def dismiss(self, match_id: int, actor: Actor, computer: rules.Person) -> MatchUpdate:
-        """Remove a computer from its seat; for the host or a moderator (H1)."""
+    async def dismiss_computer(
+        self, match_id: int, actor: Actor, computer: rules.Person
+    ) -> MatchUpdate:
+        """Remove a computer from its seat, as the host or a moderator (H1)."""
         return await self._manage(match_id, actor, rules.Remove(computer))
 
-    async def succeed(self, match_id: int, actor: Actor) -> MatchUpdate:
-        """Become the host in place of one who is absent."""
+    async def become_host(self, match_id: int, actor: Actor) -> MatchUpdate:
+        """Make the actor the host in place of one who is absent."""
         return await self._ledger.apply(match_id, actor, rules.Succeed())
 
     async def halt(self, match_id: int, actor: Actor, moment: int | None = None) -> MatchUpdate:
-        """Stop a game, or close a lobby; for the host or a moderator (H1, H4)."""
+        """Stop a game, or close a lobby, as the host or a moderator (H1, H4)."""
         return await self._manage(match_id, actor, rules.Halt(), moment)
 
     async def require_may_manage(self, match_id: int, actor: Actor) -> Table:
-        """Return the table, or raise unless this person is its host or a moderator (H1)."""
+        """Load the table; raises OnlyTheStarter for all but host and moderators (H1)."""
         table, manager = await self._ledger.get_for_viewer(match_id, actor)
         table.match.require_may_manage(manager, moderator=actor.moderator)
         return table
@@ -211,23 +215,25 @@ class LobbyService:
         return await self._store.servers.get_defaults(guild)
 
     async def save_defaults(self, guild: int, defaults: Defaults) -> None:
-        """Save a server's defaults for new matches; the caller has checked the actor's rights.
+        """Save a server's defaults for new matches; the caller checks the actor's rights.
 
-        If a server names no language its packs must fill a board in each. Raises AgreementTooLong
-        (C12, H7), TimingOutOfRange (G5), PackTooSmall (A4), UnknownZone.
+        Without a language, chosen packs must fill a board in each. Raises AgreementTooLong (C12,
+        H7), TimingOutOfRange (G5), PackTooSmall (A4), UnknownZone.
         """
         zone = defaults.zone
-        known = zone is None or is_zone(zone)
+        known = zone is None or is_offered_zone(zone)
         if not known and zone != (await self._store.servers.get_defaults(guild)).zone:
             raise UnknownZone  # a stored zone that is unknown now is kept
         if defaults.house is not None:
-            defaults.house.require_short()
+            defaults.house.require_short_agreement()
         if defaults.timing is not None:
-            defaults.timing.require_allowed()
+            defaults.timing.require_in_range()
         named = (defaults.language,) if defaults.language else LANGUAGES
         for language in () if defaults.mix is None else named:
             chosen = LobbyOptions().to_settings(defaults, language)
-            chosen = await pack_choice.with_offered_packs(self._store, guild, chosen, adults=True)
+            chosen = await pack_choice.without_unoffered_packs(
+                self._store, guild, chosen, adults=True
+            )
             await pack_choice.require_packs_fill_layout(self._store, guild, chosen)
         hooks = self._hooks.on_defaults_saved
         also = [write for follow in hooks for write in follow(guild, defaults)]

@@ -28,20 +28,20 @@ class ShardHeartbeats:
         self._now = now
 
     async def record_heartbeat(self, shard_count: int, shard: int) -> bool:
-        """Record a heartbeat of a shard; returns whether it is the first after an absence (G4)."""
+        """Record a shard's heartbeat; returns whether a new span of uptime begins (G4)."""
         return await self._store.heartbeats.record(shard_count, shard, self._now())
 
     async def is_superseded(self, shard_count: int, shard: int) -> bool:
-        """Return whether a newer process serves this shard, so that this one must not."""
+        """Return whether a newer process serves this shard, so that this one must be silent."""
         return await self._store.heartbeats.is_superseded(shard_count, shard, self._now())
 
-    async def list_unshown(self) -> list[int]:
-        """List the matches whose last changes a process that was cut off may not have shown."""
-        return await self._store.unshown_changes.list_recently_changed(self._now())
+    async def list_possibly_unshown(self) -> list[int]:
+        """List the matches whose last changes an earlier process may not have shown."""
+        return await self._store.unshown_changes.list_changed_before_restart(self._now())
 
-    async def list_overlapping(self) -> list[int]:
-        """List matches whose messages an overlapping older process may have overwritten."""
-        return await self._store.unshown_changes.list_overlapping(self._now())
+    async def list_possibly_overwritten(self) -> list[int]:
+        """List the matches whose messages an older process, still running, may have overwritten."""
+        return await self._store.unshown_changes.list_possibly_overwritten(self._now())
 
     async def is_outdated(self) -> bool:
         """Return whether a newer version of the bot has migrated the database."""
@@ -60,7 +60,7 @@ class StoreStats:
         self.schema = HEAD
 
     async def count_open_tables(self) -> dict[str, int]:
-        """Count the open tables by format, lobbies apart; cached for 30 seconds."""
+        """Count the open tables by format, lobbies as `lobby`; cached for 30 seconds."""
         async with self._counting:
             now = self._clock()
             if self._counted_at is None or now - self._counted_at >= CACHE_SECONDS:
@@ -73,14 +73,14 @@ class StoreStats:
         return await self._store.owner.last_backup_at()
 
     @property
-    def connections(self) -> int:
+    def connections_in_use(self) -> int:
         """Return how many connections to the database are in use."""
-        return self._store.database.connections
+        return self._store.database.connections_in_use
 
     @property
-    def cached_snapshots(self) -> int:
+    def cached_snapshot_count(self) -> int:
         """Return how many snapshots of matches are cached."""
-        return self._store.cached_snapshots
+        return self._store.cached_snapshot_count
 
 
 class ResultBackfill:
@@ -90,15 +90,15 @@ class ResultBackfill:
         self._counting = ledger.store.counting
         self._hooks = ledger.hooks
 
-    async def recount(self) -> int:
-        """Count some finished games that are not counted; returns how many, 0 once all are."""
-        return await self._counting.recount(BATCH_SIZE, self._hooks.on_recount)
+    async def count_next_batch(self) -> int:
+        """Write results of up to 20 uncounted finished games; returns how many, 0 once done."""
+        return await self._counting.count_next_batch(BATCH_SIZE, self._hooks.on_recount)
 
-    async def rebuild(self) -> int:
-        """Count all finished games again, and run what follows; returns how many games."""
+    async def recount_all(self) -> int:
+        """Write all results and what features derive from them again; returns how many games."""
         uncounted = [write for some in self._hooks.before_rebuild for write in some()]
         recounted = self._hooks.on_recount
-        games = await self._counting.rebuild(BATCH_SIZE, recounted, uncounted)
+        games = await self._counting.recount_all(BATCH_SIZE, recounted, uncounted)
         for go_on in self._hooks.after_rebuild:
             while await go_on():
                 pass
@@ -119,10 +119,10 @@ class BanList:
         self._shut = frozenset[int]()
 
     async def refresh(self) -> None:
-        """Reload the ban list."""
+        """Reload the ban list from the database."""
         self._shut = await self._store.owner.list_banned()
 
     def require_not_banned(self, actor: Actor) -> None:
-        """Raise Banned for an actor who is banned, or in a server that is."""
+        """Raise Banned if the actor or their server was banned at the last `refresh`."""
         if self._shut and not self._shut.isdisjoint({actor.user, actor.guild}):
             raise Banned

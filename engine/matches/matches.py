@@ -78,10 +78,10 @@ class Matches:
         self.privacy = Privacy(self.ledger, retention_days)
 
     @retry_on_conflict
-    async def press_card(
+    async def mark_or_guess_card(
         self, match_id: int, actor: Actor, moment: int, card: rules.Position
     ) -> MatchUpdate:
-        """Mark a card, remove one's own mark, or guess if a press is the guess (B19)."""
+        """Mark a card, or take the mark off it; guess it if presses guess at once (B19)."""
         async with self.ledger.transaction(match_id, actor, moment) as transaction:
             table, person = transaction.table, transaction.person
             if table.match.settings.marking is rules.Marking.AT_ONCE:
@@ -91,8 +91,8 @@ class Matches:
         return transaction.result
 
     @retry_on_conflict
-    async def guess(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
-        """Guess the card that this person has marked; raises NothingMarked (B19)."""
+    async def guess_marked_card(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
+        """Guess the card that the actor has marked; raises NothingMarked, NotAgreed (B19)."""
         async with self.ledger.transaction(match_id, actor, moment) as transaction:
             await transaction.apply(self._guess_marked_card(transaction.table, transaction.person))
         return transaction.result
@@ -101,9 +101,9 @@ class Matches:
     async def guess_card(
         self, match_id: int, actor: Actor, moment: int, card: rules.Position
     ) -> MatchUpdate:
-        """Guess a card by its position; with majority it is marked first (B19).
+        """Guess a card, marked or not; if a majority decides, mark it first (B19).
 
-        Raises NotAgreed if the majority is not there yet; the mark is stored then.
+        Raises NotAgreed if there is no majority yet; the mark is stored then.
         """
         async with self.ledger.transaction(match_id, actor, moment) as transaction:
             if transaction.table.match.settings.marking is rules.Marking.MAJORITY:
@@ -116,10 +116,10 @@ class Matches:
     async def end_turn(
         self, match_id: int, actor: Actor, moment: int, *, sure: bool = True
     ) -> MatchUpdate:
-        """End the turn (B9); with majority ask for it, or withdraw that, until enough ask (B19).
+        """End the turn (B9); if a majority decides, ask for its end or withdraw that (B19).
 
-        A person who asks already withdraws that, unless those who still count are enough by now.
-        Raises ConfirmEndTurn before as many guesses as the clue's number, unless they are `sure`.
+        The turn ends once enough people ask. Raises ConfirmEndTurn if there were fewer guesses than
+        the clue's number, unless the actor is `sure`.
         """
         async with self.ledger.transaction(match_id, actor, moment) as transaction:
             table, person = transaction.table, transaction.person
@@ -133,33 +133,33 @@ class Matches:
         return transaction.result
 
     async def get_key_seat(self, match_id: int, actor: Actor) -> tuple[Table, rules.Seat]:
-        """Return the table and the seat whose key this person may see: in Duet its side's (D0).
+        """Load the table and the actor's seat, which sees a key: in Duet its side's (D0).
 
-        Raises KeyIsSecret for anybody who sees none.
+        Raises KeyIsSecret for a person whose seat sees none.
         """
         table, viewer = await self.ledger.get_for_viewer(match_id, actor)
         _, seat = table.match.require_sees_key(viewer)
         return table, seat
 
-    async def require_may_give(self, match_id: int, actor: Actor, moment: int) -> Table:
+    async def require_may_give_clue(self, match_id: int, actor: Actor, moment: int) -> Table:
         """Return the table, or raise unless this person's clue is awaited (B2, D3).
 
-        A card that they may cover first does not prevent it (C15a, E2).
+        They also may while they can cover a card first (C15a, E2).
         """
         table, giver = await self.ledger.get_for_viewer(match_id, actor, moment)
         table.match.require_dealt()
         if CallAction.COVER not in list_call_actions(table.match, giver):
-            table.match.require_may_give(giver)
+            table.match.require_may_give_clue(giver)
         return table
 
-    async def cover(
+    async def cover_card(
         self, match_id: int, actor: Actor, moment: int, card: rules.Position
     ) -> MatchUpdate:
-        """Cover an agent of the spymaster's choice (C15a, E2)."""
+        """Cover a card that the actor, a spymaster, may choose (C15a, E2)."""
         return await self.ledger.apply(match_id, actor, rules.Cover(card), moment)
 
     async def may_play_again(self, match_id: int) -> bool:
-        """Return whether its people may open the next game: not if a feature draws it (E12)."""
+        """Return whether a match's people may open its next game; not if a feature does (E12)."""
         try:
             await self.hooks.require_may_play_again(match_id)
         except rules.Refused:
@@ -219,7 +219,9 @@ class Matches:
     def _list_deciding(self, table: Table, person: rules.Person) -> AbstractSet[rules.Person]:
         """Return the people of whom a majority decides now, with the one who acts (B19)."""
         marks, now = table.all_marks, self.ledger.now()
-        return {person} | table.match.list_deciding_guessers(person, marks, now, table.returned_at)
+        return {person} | table.match.list_active_guessers_on_side(
+            person, marks, now, table.returned_at
+        )
 
 
 class PlayerGames:
@@ -229,14 +231,14 @@ class PlayerGames:
         self._ledger = ledger
 
     async def list_games(self, actor: Actor) -> tuple[PlayerGame, ...]:
-        """List the matches where a person sits, open or asleep, the last changed first."""
+        """List the matches that are not over and seat the actor, the last changed first."""
         person = (await self._ledger.get_or_create_profile(actor)).person
         left = await self._ledger.store.retention.list_left_servers()
         games = [_player_game(table, left) async for table in self._tables_of(person)]
         return tuple(sorted(games, key=lambda mine: (mine.since, mine.table.id), reverse=True))
 
     async def _tables_of(self, person: rules.Person) -> AsyncIterator[Table]:
-        for match_id in await self._ledger.store.list_seated(person):
+        for match_id in await self._ledger.store.list_matches_seating(person):
             try:
                 table = await self._ledger.get_table(match_id)
             except (MatchBroken, MatchGone):
@@ -250,5 +252,5 @@ def _player_game(table: Table, left: Collection[int]) -> PlayerGame:
     lost = place.channel == LOST_CHANNEL or place.guild in left
     if match.game is None:
         return PlayerGame(table, (), match.log[0].at, lost)
-    awaited = () if match.rest else match.seats.list_awaited(match.game)
+    awaited = () if match.rest else match.seats.list_awaited_people(match.game)
     return PlayerGame(table, awaited, match.clock.since, lost)

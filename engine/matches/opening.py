@@ -11,7 +11,7 @@ from engine.matches import dealing, pack_choice
 from engine.matches.actors import Actor
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import AlreadyOpen, MatchBroken, NotAmongThem
-from engine.rules.match.arranging import can_rotate, rotate_spymasters
+from engine.rules.match.arranging import can_rotate_spymasters, rotate_spymasters
 from engine.store import Conflict, DuplicateInteraction, Store
 from engine.tables import Defaults, MatchUpdate, MessageLocation, Table
 
@@ -33,9 +33,9 @@ class LobbyOptions:
     layout: rules.Layout | None = None
 
     def to_settings(self, defaults: Defaults, fallback: str) -> rules.Settings:
-        """Return the settings of the table; raises DuetIsClassic for what F excludes.
+        """Return the table's settings: the options, else the server's defaults, else ours.
 
-        The language is the one chosen, else the server's, else `fallback`.
+        `fallback` is the language if neither names one. Raises DuetIsClassic for what F excludes.
         """
         game_format, deck = self.format or rules.DEFAULT_FORMAT, self.deck or rules.Deck.WORDS
         settings = rules.Settings(
@@ -43,7 +43,7 @@ class LobbyOptions:
             marking=defaults.marking or rules.Marking.MARK,
             card_buttons=bool(defaults.card_buttons),
             format=game_format,
-            layout=self.layout or rules.default_layout(game_format, deck),
+            layout=self.layout or rules.get_default_layout(game_format, deck),
             deck=deck,
             house=defaults.house or rules.HouseRules(),
             timing=defaults.timing or rules.Timing(),
@@ -61,17 +61,17 @@ def _quiet_hours(defaults: Defaults) -> rules.QuietHours:
 
 
 def with_usual_layout(before: rules.Settings, chosen: rules.Settings) -> rules.Settings:
-    """Return what was chosen, with the layout that follows from another format or deck (F2).
+    """Return the chosen settings, with the usual layout if the format or deck changed (F2).
 
-    A layout that was chosen against F2, now or before, stays; but Duet's is always the classic.
+    A layout that people chose themselves, now or before, stays where the format allows it.
     """
     same = (before.format, before.deck) == (chosen.format, chosen.deck)
     if same or chosen.layout is not before.layout:
         return chosen
-    usual = before.layout is rules.default_layout(before.format, before.deck)
+    usual = before.layout is rules.get_default_layout(before.format, before.deck)
     if not usual and chosen.layout in chosen.format.rules.layouts:
         return chosen
-    return replace(chosen, layout=rules.default_layout(chosen.format, chosen.deck))
+    return replace(chosen, layout=rules.get_default_layout(chosen.format, chosen.deck))
 
 
 class OpeningService:
@@ -91,45 +91,44 @@ class OpeningService:
         fallback: str,
         rooms: tuple[int, ...] = (),
     ) -> Table:
-        """Open a lobby with the options chosen, else with the server's defaults.
+        """Open a lobby with the wanted options, else the server's defaults.
 
-        If neither names a language it is that of the last table in `rooms`, else `fallback`. Raises
-        AlreadyOpen with the open table, DuetIsClassic for what F excludes. A lobby whose message
-        was never posted, because the bot was stopped just then, is returned again.
+        The language may also be that of the last table in `rooms`, else `fallback`. Returns an open
+        lobby whose message was never posted. Raises AlreadyOpen, DuetIsClassic (F).
         """
         settings = await _resolve_settings(self._store, place.guild, wanted, fallback, rooms)
         settings = await self._with_offered_packs(place, settings, actor)
-        return (await self.open_as(place, actor, rules.Open(settings))).after
+        return (await self.open_table(place, actor, rules.Open(settings))).after
 
-    async def find_opened(self, actor: Actor) -> Table | None:
-        """Find the table that an earlier try of the same interaction has opened."""
-        number = await self._store.find_opened_by(actor.interaction)
+    async def find_opened_by_interaction(self, actor: Actor) -> Table | None:
+        """Find the table that the actor's interaction has opened before; None if it has not."""
+        number = await self._store.find_opened_by_interaction(actor.interaction)
         return None if number is None else await self._ledger.get_table(number)
 
     async def resolve_settings(
         self, guild: int, wanted: LobbyOptions, fallback: str, rooms: tuple[int, ...] = ()
     ) -> rules.Settings:
-        """Return the settings of a new table; raises DuetIsClassic for what F excludes."""
+        """Return the settings that `open_lobby` would use; raises DuetIsClassic (F)."""
         settings = await _resolve_settings(self._store, guild, wanted, fallback, rooms)
-        return await pack_choice.with_offered_packs(self._store, guild, settings, adults=True)
+        return await pack_choice.without_unoffered_packs(self._store, guild, settings, adults=True)
 
     async def resolve_language(self, guild: int, rooms: tuple[int, ...], fallback: str) -> str:
-        """Return the language of public messages in these channels, when none was chosen."""
+        """Return the language of a new table in these channels if its opener names none."""
         options = LobbyOptions()
         return (await _resolve_settings(self._store, guild, options, fallback, rooms)).language
 
     async def claim_ping_role(self, guild: int) -> int | None:
-        """Return the role that a server wants mentioned for a new game, at most once an hour."""
+        """Return the role to mention for a new game; None if there is none, or within an hour."""
         return await self._store.servers.claim_ping_role(guild, self._ledger.now(), PING_SECONDS)
 
-    async def close_unshown(self, match_id: int) -> MatchUpdate:
-        """Close a lobby that could not be shown to anybody, in its host's name (H4)."""
+    async def close_unshown_lobby(self, match_id: int) -> MatchUpdate:
+        """Close a lobby whose message could not be posted, in its host's name (H4)."""
         return await self._apply(match_id, rules.Halt())
 
-    async def rematch(self, match_id: int, actor: Actor, *, rotate: bool) -> MatchUpdate:
-        """Open a lobby with the seats of a finished match (A9).
+    async def open_next_lobby(self, match_id: int, actor: Actor, *, rotate: bool) -> MatchUpdate:
+        """Open a new lobby with the seats and settings of a finished match (A9).
 
-        Raises AlreadyOpen, and what a feature refuses.
+        With `rotate` the spymasters change. Raises AlreadyOpen, or why a feature refuses.
         """
         await self._hooks.require_may_play_again(match_id)
         before = await self._ledger.get_for(match_id, actor)
@@ -138,35 +137,33 @@ class OpeningService:
             seats = rotate_spymasters(seats, settings.format)
         place = MessageLocation(guild=before.place.guild, channel=before.place.channel)
         settings = await self._with_offered_packs(place, settings, actor)
-        return await self.open_as(place, actor, rules.Open(settings, seats))
+        return await self.open_table(place, actor, rules.Open(settings, seats))
 
-    async def deal_next_game(
+    async def open_next_game(
         self, match_id: int, actor: Actor, *, flip: bool = False
     ) -> MatchUpdate:
-        """Deal the next game of a finished match's people at once, with new spymasters (A7, A9).
+        """Open a new match for a finished one's people, with rotated spymasters, and deal (A7, A9).
 
-        With `flip` the last board's cards lie on their other sides; if nothing can be flipped, or
-        it has been flipped already, it is a normal deal. If too few people are left, the lobby
-        opens instead. Raises NotAmongThem for an actor who does not sit there, AlreadyOpen, and
-        what a feature refuses.
+        Opens only the lobby if too few people are left. With `flip` the last cards are turned over,
+        if most other sides are unseen. Raises NotAmongThem, AlreadyOpen, or why a feature refuses.
         """
         await self._hooks.require_may_play_again(match_id)
         before, person = await self._ledger.get_for_viewer(match_id, actor)
         settings, seats = before.match.settings, before.match.seats.for_new_game
         if seats.find_seat(person) is None:
             raise NotAmongThem
-        if can_rotate(settings.format):
-            seats = rules.apply_rotation(seats, settings.format)
+        if can_rotate_spymasters(settings.format):
+            seats = rules.rotate_spymasters_if_any(seats, settings.format)
         place = MessageLocation(guild=before.place.guild, channel=before.place.channel)
         new_settings = await self._with_offered_packs(place, settings, actor)
         flips = flip and new_settings == settings
-        flips = flips and await dealing.has_unseen_sides(self._store, before)
+        flips = flips and await dealing.can_flip_to_mostly_unseen(self._store, before)
         opening = rules.Open(new_settings, seats, match_id if flips else None)
         deals = not seats.count_missing_people(settings.format)
-        return await self.open_as(place, actor, opening, deals=deals)
+        return await self.open_table(place, actor, opening, deals=deals)
 
     async def expire_lobbies(self) -> list[MatchUpdate]:
-        """Close every lobby whose deadline has passed; return those that this process closed."""
+        """Close every lobby whose deadline has passed; returns those that this process closed."""
         closed = []
         for match_id in await self._store.list_due_lobbies(self._ledger.now()):
             with suppress(
@@ -185,12 +182,17 @@ class OpeningService:
         self, place: MessageLocation, settings: rules.Settings, actor: Actor
     ) -> rules.Settings:
         store, adults = self._store, actor.adults
-        return await pack_choice.with_offered_packs(store, place.guild, settings, adults=adults)
+        return await pack_choice.without_unoffered_packs(
+            store, place.guild, settings, adults=adults
+        )
 
-    async def open_as(
+    async def open_table(
         self, place: MessageLocation, actor: Actor, opening: rules.Open, *, deals: bool = False
     ) -> MatchUpdate:
-        """Open a table with these settings and seats, and deal if asked to; raises AlreadyOpen."""
+        """Open a table with these settings and seats, and deal if `deals`; raises AlreadyOpen.
+
+        Returns the open table in place of raising if its message was never posted.
+        """
         now = self._ledger.now()
         try:
             async with self._store.writing() as store:
@@ -199,13 +201,13 @@ class OpeningService:
                 rules.Match.replay([entry])  # the rules may refuse it
                 deadline = now + LOBBY_SECONDS
                 match_id = await store.insert_match(place, entry, actor.interaction, deadline)
-                opened = self._ledger.join(store, await store.load(match_id))
+                opened = self._ledger.join_transaction(store, await store.load(match_id))
                 if deals:
                     deal = await dealing.create_deal(store, opened.table, opener.person, self._rng)
                     await opened.apply(deal)
                 return opened.result
         except (Conflict, DuplicateInteraction):
-            table = await self._ledger.get_open_in(place.channel)
+            table = await self._ledger.get_open_in_channel(place.channel)
         if table.place.message is None and now - table.match.log[-1].at > LOST_MESSAGE_SECONDS:
             return MatchUpdate(None, table)
         raise AlreadyOpen(table)

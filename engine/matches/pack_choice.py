@@ -14,10 +14,10 @@ from engine.decks import (
     OwnPacks,
     TwoSidedCard,
     WordPack,
-    list_pack_ids,
+    list_word_pack_ids,
     load_picture_pack,
     load_word_pack,
-    require_filled,
+    require_layout_fillable,
 )
 from engine.languages import LANGUAGES
 from engine.matches.ledger import Ledger
@@ -36,14 +36,14 @@ class PackForAdults(Refusal):
         self.title = title
 
 
-async def list_offered(
+async def list_offered_packs(
     store: Store, guild: int, language: str, *, adults: bool
 ) -> tuple[OfferedPack, ...]:
-    """List the packs that a table in a language can choose: themes, then the server's own.
+    """List the packs that a table in a language can choose: our themes, then the server's own.
 
-    Those for `adults` only where the channel is age-restricted (A10).
+    Packs for adults only if `adults`: the channel is age-restricted (A10).
     """
-    ids = (pack for pack in list_pack_ids(language) if pack != HOUSE_PACK)
+    ids = (pack for pack in list_word_pack_ids(language) if pack != HOUSE_PACK)
     themes = [_offered_theme(language, theme) for theme in ids]
     own = [
         OfferedPack(pack.id, pack.title, pack.codenames, pack.adult)
@@ -53,13 +53,13 @@ async def list_offered(
     return (*sorted(themes, key=lambda theme: theme.title.casefold()), *own)
 
 
-async def with_offered_packs(
+async def without_unoffered_packs(
     store: Store, guild: int, settings: Settings, *, adults: bool
 ) -> Settings:
-    """Return settings with only those chosen packs that are offered, by their titles now (A10)."""
+    """Return settings without the chosen packs that are not offered, with current titles (A10)."""
     if not settings.mix.packs:
         return settings
-    packs = await list_offered(store, guild, settings.language, adults=adults)
+    packs = await list_offered_packs(store, guild, settings.language, adults=adults)
     known = {pack.id: pack.to_choice for pack in packs}
     choices = [known[choice.id] for choice in settings.mix.packs if choice.id in known]
     return replace(settings, mix=replace(settings.mix, packs=tuple(choices[:MAX_CHOSEN_PACKS])))
@@ -68,23 +68,27 @@ async def with_offered_packs(
 async def require_packs_fill_layout(store: Store, guild: int, settings: Settings) -> None:
     """Raise PackTooSmall if the chosen packs cannot fill the layout (A4)."""
     if settings.mix.packs and settings.deck is not Deck.PICTURES:
-        require_filled(settings, packs_by_id(await load_own_packs(store, guild, settings)))
+        require_layout_fillable(
+            settings, word_packs_by_id(await load_chosen_own_packs(store, guild, settings))
+        )
 
 
 async def require_no_adult_pack(
     store: Store, guild: int, settings: Settings, *, adults: bool
 ) -> None:
-    """Raise PackForAdults if a pack for adults is chosen, unless the channel allows it (A10).
+    """Raise PackForAdults if a pack for adults is chosen, unless `adults` are allowed (A10).
 
     The channel or the pack may have changed since the choice.
     """
-    for pack in () if adults else await load_own_packs(store, guild, settings):
+    for pack in () if adults else await load_chosen_own_packs(store, guild, settings):
         if pack.adult:
             raise PackForAdults(pack.title)
 
 
-async def load_own_packs(store: Store, guild: int, settings: Settings) -> tuple[OwnPack, ...]:
-    """Load the server's own packs that are chosen, without those that are gone."""
+async def load_chosen_own_packs(
+    store: Store, guild: int, settings: Settings
+) -> tuple[OwnPack, ...]:
+    """Load those of the server's own packs that the settings choose; deleted ones are missing."""
     chosen = {choice.id for choice in settings.mix.packs}
     if not any(choice.startswith(OWN_PACK_PREFIX) for choice in chosen):
         return ()
@@ -97,8 +101,8 @@ def _as_word_pack(pack: OwnPack) -> WordPack:
     return WordPack(name=pack.id, language=pack.language, cards=cards, licence="", title=pack.title)
 
 
-def packs_by_id(packs: tuple[OwnPack, ...]) -> OwnPacks:
-    """Return the server's own packs by their ids, as a deal takes them."""
+def word_packs_by_id(packs: tuple[OwnPack, ...]) -> OwnPacks:
+    """Return a server's own packs as word packs of one-sided cards, by id."""
     return {pack.id: _as_word_pack(pack) for pack in packs}
 
 
@@ -113,24 +117,26 @@ class PackService:
     def __init__(self, ledger: Ledger) -> None:
         self._store = ledger.store
 
-    async def list_offered(
+    async def list_offered_packs(
         self, guild: int, language: str, *, adults: bool
     ) -> tuple[OfferedPack, ...]:
-        """List the packs that a table in a language can choose besides the house words."""
-        return await list_offered(self._store, guild, language, adults=adults)
+        """List the packs that a table can choose, as the function does."""
+        return await list_offered_packs(self._store, guild, language, adults=adults)
 
-    async def count_seen(self, guild: int) -> tuple[SeenPack, ...]:
-        """Count how much a server has seen of each pack that it has played with (A9)."""
-        counted = await self._store.decks.count_seen(guild)
+    async def list_seen_packs(self, guild: int) -> tuple[SeenPack, ...]:
+        """List the packs that a server has played with, with how many sides it has seen (A9)."""
+        counted = await self._store.decks.count_seen_sides(guild)
         own = {pack.id: pack for pack in await self._store.own_packs.list_packs(guild)}
         packs = [SeenPack(pack.id, pack.title, 0, len(pack.codenames)) for pack in own.values()]
-        words = [load_word_pack(code, pack) for code in LANGUAGES for pack in list_pack_ids(code)]
+        words = [
+            load_word_pack(code, pack) for code in LANGUAGES for pack in list_word_pack_ids(code)
+        ]
         packs += [SeenPack(pack.name, pack.display_name, 0, len(pack.codenames)) for pack in words]
         drawn = [pack for pack in load_picture_pack().pictures if pack.place is not None]
         packs.append(SeenPack(PICTURE_PACK, "", 0, len(drawn)))
         known = (pack for pack in packs if pack.name in counted)
         return tuple(replace(pack, seen=counted[pack.name]) for pack in known)
 
-    async def reset_seen(self, guild: int, name: str) -> None:
-        """Delete what a server has seen of a pack (A9)."""
-        await self._store.decks.reset_seen(guild, name)
+    async def delete_seen_sides(self, guild: int, name: str) -> None:
+        """Delete the record of which sides of a pack a server has seen (A9)."""
+        await self._store.decks.delete_seen_sides(guild, name)

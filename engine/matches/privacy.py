@@ -28,7 +28,7 @@ class Privacy:
         self._hooks = ledger.hooks
 
     async def export(self, actor: Actor) -> str:
-        """Return all stored rows about a person, as JSON; it is for that person alone."""
+        """Return all stored rows about the actor as JSON text, for them alone."""
         profile = await self._store.people.find_by_account(actor.user)
         retention, policies = self._store.retention, self._hooks.retention_policies
         rows = {} if profile is None else await retention.export_rows(profile.person, policies)
@@ -38,43 +38,46 @@ class Privacy:
         return json.dumps(rows, indent=1, ensure_ascii=False)
 
     async def leave_everything(self, actor: Actor) -> list[MatchUpdate]:
-        """Remove a person from all seats and sign-ups; returns what that did to their tables."""
+        """Remove the actor from all seats and sign-ups; returns the updates of their tables."""
         for leave in self._hooks.on_leave:
             await leave(actor)
         profile = await self._store.people.find_by_account(actor.user)
         if profile is None:
             return []
         left = []
-        for match_id in await self._store.list_seated(profile.person):
+        for match_id in await self._store.list_matches_seating(profile.person):
             with suppress(RuleViolation, MatchBroken, MatchChanged, MatchGone):
                 left.append(await self._leave_match(match_id, profile.person))
         return left
 
     async def erase(self, actor: Actor) -> None:
-        """Erase a person: no row names their account afterwards. Call `leave` first.
+        """Erase the actor: no row names their account afterwards; call `leave_everything` first.
 
-        Which keys they have seen is kept while those games run, by tokens that name no person (H1).
+        Keeps which keys they have seen while those games run, by tokens that name no person (H1).
         """
         profile = await self._store.people.find_by_account(actor.user)
         if profile is None:
             return
         async with self._store.writing() as store:
             await store.lock()
-            for match_id in await store.known_keys.lock_matches_naming(profile.person):
+            for match_id in await store.known_keys.lock_unfinished_matches_naming(profile.person):
                 await _remember_keys(store, match_id, profile)
             await store.retention.erase_person(profile.person, self._hooks.retention_policies)
         await self._store.retention.truncate_wal()
 
     async def purge(self) -> int:
-        """Delete what has been kept long enough; returns the number of games and servers."""
+        """Delete data past its retention time; returns the number of games and servers purged.
+
+        At most 100 games at a time.
+        """
         retention, policies = self._store.retention, self._hooks.retention_policies
         now = self._ledger.now()
         long_ago = now - SERVER_RETENTION_DAYS * DAY_SECONDS
         for clean in self._hooks.on_cleanup:
             await clean()
-        await retention.delete_old_copies(before=long_ago)
-        games = await retention.purge_before(now - self.days * DAY_SECONDS, policies)
-        gone = games + await retention.purge_servers(long_ago, policies)
+        await retention.delete_old_migration_copies(before=long_ago)
+        games = await retention.purge_games_before(now - self.days * DAY_SECONDS, policies)
+        gone = games + await retention.purge_left_servers(long_ago, policies)
         if gone:
             await retention.truncate_wal()
         return gone

@@ -25,9 +25,9 @@ class StrandedGames:
         self._one_by_one = asyncio.Lock()
 
     async def on_channel_lost(self, channel: int) -> int | None:
-        """Suspend the game of a deleted channel, or close its lobby; returns its number.
+        """Suspend the open game of a deleted channel, or close its lobby.
 
-        Ends what features held there.
+        Ends what features hold there, too. Returns the match's number, None if none was open.
         """
         match_id = await self._ledger.store.find_open_in(channel)
         if match_id is not None:
@@ -37,39 +37,38 @@ class StrandedGames:
             await lose(channel)
         return match_id
 
-    async def list_places(self) -> list[MessageLocation]:
-        """List the channels of games that are open or asleep, the last changed first."""
-        return await self._suspended.list_places()
+    async def list_match_channels(self) -> list[MessageLocation]:
+        """List the channels of matches that are open or asleep, the last changed first."""
+        return await self._suspended.list_match_channels()
 
-    async def list_known_servers(self) -> frozenset[int]:
+    async def list_servers_with_data(self) -> frozenset[int]:
         """List the servers of which anything is stored."""
-        return await self._suspended.list_servers(self._hooks.retention_policies)
+        return await self._suspended.list_servers_with_data(self._hooks.retention_policies)
 
     async def on_server_lost(self, guild: int) -> None:
-        """Suspend all games of a server that has removed the bot."""
+        """Suspend all open games of a server that has removed the bot, and close its lobbies."""
         async with self._one_by_one:
-            await self._suspended.record_left(guild, self._ledger.now())
+            await self._suspended.record_server_left(guild, self._ledger.now())
             for match_id in await self._suspended.list_open_in(guild):
                 await self._change(match_id, _suspend_change)
 
     async def on_server_found(self, guild: int) -> list[MatchUpdate]:
-        """Wake the games that were suspended while the server was lost; returns their updates."""
+        """Wake the games that the server's loss suspended; returns their updates."""
         async with self._one_by_one:
-            if not await self._suspended.record_return(guild):
+            if not await self._suspended.record_server_return(guild):
                 return []
-            asleep = await self._suspended.list_asleep_in(guild)
+            asleep = await self._suspended.list_asleep_with_channel(guild)
             updates = [await self._change(match_id, _wake_change) for match_id in asleep]
         return [done for done in updates if done is not None and done.before is not None]
 
     async def reconcile_servers(
         self, here: Collection[int], hears: Callable[[int], bool]
     ) -> list[MatchUpdate]:
-        """Apply what happened while the bot was away: it is now in the servers of `here`.
+        """Treat servers missing from `here` as lost, and those that came back as found.
 
-        A server that it does not hear is not taken for lost. Returns the updates of games that were
-        woken.
+        A server counts as lost only if this process `hears` it. Returns the updates of woken games.
         """
-        left, known = await self._suspended.list_left_servers(), await self.list_known_servers()
+        left, known = await self._suspended.list_left_servers(), await self.list_servers_with_data()
         for guild in known - left - frozenset(here):
             if hears(guild):
                 await self.on_server_lost(guild)

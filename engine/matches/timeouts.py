@@ -45,7 +45,7 @@ class TimeoutService:
         self._rng = rng
 
     async def apply_timeout(self, running: RunningTimer) -> TimedOut | None:
-        """Apply a timeout; None if a person acted, or another process was faster."""
+        """Apply a timer that has run out; None if a person or another process was faster."""
         try:
             done = await self._apply_timeout(running)
         except (Conflict, AlreadyApplied, StaleAction, QuestionGone, *GONE_ERRORS):
@@ -59,8 +59,8 @@ class TimeoutService:
             await self._apply(transaction, running)
         return transaction.result
 
-    async def list_restarted(self) -> list[Table]:
-        """List the tables where a limit or the sand was restarted after downtime of the bot (G4).
+    async def list_tables_with_restarted_limits(self) -> list[Table]:
+        """List the tables with a limit or sand that downtime of the bot has restarted (G4).
 
         Their boards show an end that is no longer true.
         """
@@ -74,7 +74,7 @@ class TimeoutService:
         """Apply the change that follows, if there is one; raises Conflict if it is too late."""
         match running.kind:
             case TimerKind.QUESTION if running.giver is not None:
-                await self._clues.answer_by_silence(transaction, running.giver, running.limit)
+                await self._clues.expire_question(transaction, running.giver, running.limit)
             case TimerKind.QUESTION:
                 raise QuestionGone
             case TimerKind.SAND | TimerKind.REMINDER:
@@ -94,9 +94,9 @@ class TimeoutService:
 
     def _draw_cover(self, game: rules.Game) -> rules.Position | None:
         """Draw the card that the simulated opponent covers for a silent spymaster (E2, G2)."""
-        if game.phase is not rules.Phase.COVER or game.may_decline:
+        if game.phase is not rules.Phase.COVER or game.may_decline_cover:
             return None
-        return self._rng.choice(rules.cover_cards(game))
+        return self._rng.choice(rules.list_coverable_agents(game))
 
 
 async def _claim(transaction: Transaction, running: RunningTimer) -> bool:

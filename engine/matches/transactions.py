@@ -40,9 +40,9 @@ class AlreadyApplied(Exception):
 
 
 def retry_on_conflict(use_case: UseCase[Arguments, Result]) -> UseCase[Arguments, Result]:
-    """Return a use case that is retried on a Conflict, and raises MatchChanged after three tries.
+    """Decorate a use case to be retried on a Conflict; after three tries it raises MatchChanged.
 
-    An interaction that is delivered twice counts once: it gets the result of AlreadyApplied.
+    On AlreadyApplied it returns that error's result, so a repeated interaction counts once.
     """
 
     @wraps(use_case)
@@ -80,21 +80,24 @@ class Transaction:
         self._is_first = True
 
     def begin(self, store: Store, table: Table) -> Transaction:
-        """Return the transaction on a table loaded by a store in `writing`."""
+        """Start on a table that the store has loaded, and return the transaction itself."""
         self.store, self.before, self.table = store, table, table
         return self
 
     async def admit(self, actor: Actor, moment: int | None) -> None:
-        """Check that an actor may act here and now; raises MatchGone, StaleAction."""
-        require_here(self.table, actor)
-        require_moment(self.table, moment)
-        people, known = self.store.people, find_known_profile(self.table, actor)
+        """Check server and moment, and record the actor and interaction of the changes to come.
+
+        Creates or updates the actor's profile. Raises MatchGone, StaleAction.
+        """
+        require_same_server(self.table, actor)
+        require_current_moment(self.table, moment)
+        people, known = self.store.people, find_profile_if_current(self.table, actor)
         self._profile = known or await people.get_or_create(actor.user, actor.locale)
         self._interaction = actor.interaction
 
     @property
     def person(self) -> Person:
-        """Return the person who acts; the host without an actor."""
+        """Return the person who acts: the admitted actor, else the host."""
         return self.table.match.host if self._profile is None else self._profile.person
 
     @property
@@ -112,13 +115,13 @@ class Transaction:
     ) -> None:
         """Play a change and store it; raises the RuleViolation that refuses it.
 
-        `by` is whose change it is if another person acts, `draft` the draft that it uses up (C14),
-        `about` the other person whom it concerns. The first change stores the interaction.
+        `by` makes the change in place of `person`, `draft` is the draft that it publishes (C14),
+        `about` the other person it concerns. The first change stores the interaction.
         """
         person, before = by or self.person, self.table
         entry = Entry(person, change, self._now())
         match = before.match.play(entry)
-        await require_unspoiled(self.store, before, entry, about or self._profile)
+        await require_key_unseen(self.store, before, entry, about or self._profile)
         interaction = self._interaction if self._is_first else None
         await self.store.append(before, entry, match, interaction, draft, self._ended)
         people = (self._profile or before.people[person], about)
@@ -127,7 +130,7 @@ class Transaction:
         self._is_first = False
 
     async def mark(self, mark: Mark) -> None:
-        """Store a mark (B19); without a press its ply replaces the interaction."""
+        """Store a person's mark, a removed mark, or a request to stop (B19)."""
         interaction = self._interaction
         if interaction is None:
             interaction = -self.table.match.ply
@@ -135,14 +138,14 @@ class Transaction:
         self.table = self.table.with_mark(mark)
 
     def raise_after_commit(self, refusal: Refused) -> None:
-        """Raise a refusal once what was written is committed: a draft, or a mark."""
+        """Set a refusal that is raised after the commit of what was written, a draft or a mark."""
         self.refusal = refusal
 
 
-async def require_unspoiled(
+async def require_key_unseen(
     store: Store, table: Table, entry: Entry, newcomer: Profile | None
 ) -> None:
-    """Raise HasSeenKey if a person saw that seat's key before their data was erased (H1, H8)."""
+    """Raise HasSeenKey if a newcomer saw the seat's key before their data was erased (H1, H8)."""
     match, account = table.match, None if newcomer is None else newcomer.user_id
     if not isinstance(entry.change, SEAT_TAKING_CHANGES) or match.game is None or account is None:
         return
@@ -155,15 +158,15 @@ async def require_unspoiled(
         raise HasSeenKey
 
 
-def find_known_profile(table: Table, actor: Actor) -> Profile | None:
-    """Find the actor's profile among the table's people, if their locale is unchanged."""
+def find_profile_if_current(table: Table, actor: Actor) -> Profile | None:
+    """Find the actor's profile among the table's people; None if missing or of another locale."""
     account, people = (actor.user, actor.locale), table.people.values()
     known = (profile for profile in people if (profile.user_id, profile.locale) == account)
     return next(known, None)
 
 
-def require_here(table: Table, actor: Actor) -> None:
-    """Raise MatchGone unless the actor is in the table's server, or known to it in a DM."""
+def require_same_server(table: Table, actor: Actor) -> None:
+    """Raise MatchGone unless the actor is in the table's server, or one of its people in a DM."""
     if actor.guild is None:
         here = any(profile.user_id == actor.user for profile in table.people.values())
     else:
@@ -172,7 +175,7 @@ def require_here(table: Table, actor: Actor) -> None:
         raise MatchGone
 
 
-def require_moment(table: Table, moment: int | None) -> None:
-    """Raise StaleAction unless the press belongs to this moment; None is always valid."""
+def require_current_moment(table: Table, moment: int | None) -> None:
+    """Raise StaleAction if a press belongs to another moment; None belongs to any."""
     if moment is not None and table.match.moment != moment:
         raise StaleAction

@@ -58,39 +58,42 @@ class Nights:
         """Return the time, in Unix seconds."""
         return self._scheduler.now()
 
-    async def announce(self, night: Night, actor: Actor) -> Night:
-        """Save a night in place of its channel's earlier one; returns it with its host."""
+    async def create_night(self, night: Night, actor: Actor) -> Night:
+        """Save a night hosted by the actor instead of its channel's earlier one; returns it."""
         host = await self._store.people.get_or_create(actor.user, actor.locale)
         hosted = replace(night, host=host.person)
-        await self.save_task(hosted)
+        await self.schedule_night(hosted)
         return hosted
 
-    async def save_task(self, night: Night) -> None:
+    async def schedule_night(self, night: Night) -> None:
         """Save a night as the scheduled task of its next step."""
         await self._scheduler.schedule(night.to_task(self.now))
 
     async def update(self, night: Night, change: Callable[[Night], Night]) -> Night:
-        """Save a change of a night that is still announced; returns the night as it is now."""
+        """Save a change of a night; returns the changed night.
+
+        Nothing is saved if it is gone or another night took its place: then `night` is returned.
+        """
         async with self._changing:
             known = await self.find(night.channel)
             if known is None or known.night_id != night.night_id:
                 return night
             after = change(known)
             if after != known:
-                await self.save_task(after)
+                await self.schedule_night(after)
             return after
 
     async def find(self, channel: int) -> Night | None:
         """Load the night of a channel; None if there is none that can be read."""
-        task = await self._scheduler.load_task(KIND, str(channel))
+        task = await self._scheduler.find_task(KIND, str(channel))
         return None if task is None else _parse_night(task)
 
     async def is_current(self, task: ScheduledTask) -> bool:
-        """Return whether a night's task is still the same: it may be moved, or called off."""
-        return await self._scheduler.load_task(KIND, task.key) == task
+        """Return whether a night's stored task is this one still, neither moved nor called off."""
+        return await self._scheduler.find_task(KIND, task.key) == task
 
     async def find_by_event(self, guild: int, event: int) -> Night | None:
-        """Find the night of a scheduled event of Discord's."""
+        """Find the night of a server's scheduled event on Discord, or None."""
         nights = [
             _parse_night(task)
             for task in await self._scheduler.list_of_guild(guild)
@@ -98,17 +101,17 @@ class Nights:
         ]
         return next((night for night in nights if night and night.event == event), None)
 
-    async def require(self, sign: str, guild: int | None) -> Night:
-        """Load the night of this sign; raises NightGone if it is gone or of another server."""
-        channel = sign.partition("-")[0]
+    async def get_night(self, night_id: str, guild: int | None) -> Night:
+        """Load a night by its `night_id`; raises NightGone if it is gone or of another server."""
+        channel = night_id.partition("-")[0]
         night = await self.find(int(channel)) if channel.isdecimal() else None
-        if night is None or night.night_id != sign or night.guild != guild:
+        if night is None or night.night_id != night_id or night.guild != guild:
             raise NightGone
         return night
 
-    async def save_answer(self, sign: str, actor: Actor, *, comes: bool) -> NightAttendance:
-        """Save whether a person comes; raises NightGone once the night has opened or is over."""
-        night = await self.require(sign, actor.guild)
+    async def save_answer(self, night_id: str, actor: Actor, *, comes: bool) -> NightAttendance:
+        """Save whether the actor comes; returns who does. Raises NightGone once it has opened."""
+        night = await self.get_night(night_id, actor.guild)
         if not night.is_announced:
             raise NightGone
         person = (await self._store.people.get_or_create(actor.user, actor.locale)).person
@@ -116,11 +119,11 @@ class Nights:
         return await self.load_attendance(night)
 
     async def load_attendance(self, night: Night) -> NightAttendance:
-        """Return a night with who comes, and who does not."""
+        """Load who comes to a night, and who does not."""
         coming = await self._rows.list_accounts(night, comes=True)
         return NightAttendance(night, coming, await self._rows.list_accounts(night, comes=False))
 
-    async def call_off(self, night: Night) -> Night:
+    async def call_off_series(self, night: Night) -> Night:
         """Delete a night and all that would follow it; returns it as it was last."""
         async with self._changing:
             known = await self.find(night.channel)
@@ -130,7 +133,7 @@ class Nights:
             return known
 
     async def skip(self, night: Night) -> Night:
-        """Call off one night alone: the next one is announced. Raises NightGone once it opens."""
+        """Call off this night alone; raises NightGone once it has opened or is over."""
         off = await self.update(
             night,
             lambda known: replace(known, over=NightResult.OFF) if known.is_announced else known,
@@ -139,17 +142,17 @@ class Nights:
             raise NightGone
         return off
 
-    async def delete_lost(self, task: ScheduledTask) -> None:
+    async def delete_nights_of_lost_channel(self, task: ScheduledTask) -> None:
         """Delete the nights of a channel that is gone or closed; schedule a notice to the host."""
         ended = self._scheduler.cancel_statement(KIND, task.key)
         notice = self._scheduler.final_notice_statements(task, LOST)
         await self._store.database.execute(ended, *notice)
 
     async def load_opening_actor(self, night: Night) -> Actor | None:
-        """Return the host as the actor who opens a night; None once they were erased.
+        """Return the host as the actor who opens a night; None once the host was erased.
 
-        The interaction id is derived from the night, so that only one thing is opened, by whatever
-        process. It is another one where the night is moved, or announced again for the same hour.
+        The interaction id is derived from the night, so that two processes open one thing. It
+        changes if the night is moved, or announced again for the same hour.
         """
         host = None if night.host is None else await self._rows.load_host(night.host)
         if host is None or host.user_id is None:
@@ -160,17 +163,17 @@ class Nights:
         return Actor(user=host.user_id, locale=host.locale, interaction=press, guild=night.guild)
 
     async def delete_old_answers(self) -> None:
-        """Delete who came to nights that are over; a night that was moved keeps its answers."""
+        """Delete the answers to nights that are over; a night that was moved keeps its answers."""
         for channel, slot in await self._rows.list_slots(self.now - DAY_SECONDS):
-            task = await self._scheduler.load_task(KIND, str(channel))
+            task = await self._scheduler.find_task(KIND, str(channel))
             if task is None or task.about.get("slot") != slot:
                 await self._rows.delete_answers(channel, slot)
 
     def reschedule(self, task: ScheduledTask, now: int) -> ScheduledTask:
-        """Return a night's task at a time that its weekly rhythm allows.
+        """Return a night's task at a time that its weekly rhythm allows, after a wrong clock.
 
-        What a clock that was ahead took for missed or played is checked again; what it has
-        announced too far ahead is over, and the right one is announced.
+        A night that a fast clock took for missed or played is checked again; one that it announced
+        too far ahead is over, and the right one is announced. Raises UnreadableTask.
         """
         night = Night.of(task)
         if not night.is_announced:
@@ -183,7 +186,7 @@ class Nights:
         return night.to_task(now)
 
     def task_after_missed(self, task: ScheduledTask, now: int) -> ScheduledTask | None:
-        """Return the next task of a night that could not be opened, checked or followed in time."""
+        """Return the next task of a night whose step was not taken in time; None after the last."""
         night = Night.of(task)
         if night.over is None:
             over = NightResult.PLAYED if night.is_open else NightResult.MISSED

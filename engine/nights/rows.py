@@ -35,7 +35,7 @@ class NightRows:
         await self._database.execute(WriteStatement(statement, row))
 
     async def list_accounts(self, night: Night, *, comes: bool) -> tuple[int, ...]:
-        """List the accounts that come, or that do not, by when the bot met them."""
+        """List the accounts whose answer is `comes`, by when the bot met them."""
         query = select(PEOPLE.c.user_id).join(COMING, COMING.c.person_id == PEOPLE.c.id)
         here = COMING.c.channel_id == night.channel, COMING.c.slot == night.slot
         answered = COMING.c.comes == comes, PEOPLE.c.user_id.is_not(None)
@@ -44,14 +44,14 @@ class NightRows:
             return tuple(rows.scalars())
 
     async def load_host(self, person: Person) -> Profile | None:
-        """Load the profile of a night's host; None once they were erased."""
+        """Load the profile of a night's host; None once the host was erased."""
         query = select(PEOPLE).where(PEOPLE.c.id == person, PEOPLE.c.user_id.is_not(None))
         async with self._database.read() as connection:
             row = (await connection.execute(query)).one_or_none()
         return None if row is None else parse_profile(row)
 
     async def list_slots(self, before: int) -> tuple[tuple[int, int], ...]:
-        """List the channels and slots before a time for which there are answers."""
+        """List the channels and slots of nights before a time that have answers."""
         query = select(COMING.c.channel_id, COMING.c.slot).where(COMING.c.slot < before).distinct()
         async with self._database.read() as connection:
             return tuple((row.channel_id, row.slot) for row in await connection.execute(query))

@@ -85,31 +85,32 @@ class Night:
 
     @property
     def is_announced(self) -> bool:
-        """True while it is announced, and people may say that they come."""
+        """Return whether this night takes answers: it has neither opened nor ended."""
         return self.opened is None and self.over is None
 
     @property
     def is_open(self) -> bool:
-        """True once it has opened."""
+        """Return whether this night has opened."""
         return self.opened is not None
 
     @property
     def night_id(self) -> str:
-        """The id of one night among all of its channel."""
+        """Return the id of this night among all of its channel."""
         return f"{self.channel}-{self.slot}"
 
     def is_too_far(self, now: int) -> bool:
-        """Return whether a waiting night lies further ahead than its weekly time allows.
+        """Return whether an announced night lies further ahead than its weekly time allows.
 
-        One that was moved may, and one that follows others that were called off.
+        Always False for a night that was moved. Nights called off before it extend the limit.
         """
         farthest = (1 + self.skipped) * WEEK_SECONDS + DAY_SECONDS
         return self.is_announced and self.begins == self.slot and self.begins > now + farthest
 
     def next_night(self, now: int) -> Night | None:
-        """Return the next night after one that is over; None if it was the only one, or rests.
+        """Return the next night after one that is over; None for a single night.
 
-        A night that did not open says nothing of who would have come.
+        None, too, after `MAX_EMPTY_NIGHTS` empty ones in a row: one that did not open, or was
+        called off, does not count.
         """
         empty = self.empty + 1 if self.over is NightResult.EMPTY else self.empty
         empty = 0 if self.over is NightResult.PLAYED else empty
@@ -122,7 +123,10 @@ class Night:
         return replace(plain, event=None, message=None, opened=None)
 
     def to_task(self, at: int | None = None) -> ScheduledTask:
-        """Return the task of its next step: to open, or `at` a time what follows that."""
+        """Return the scheduled task of this night's next step.
+
+        While announced that is its opening; later it is due `at` a time, by default its beginning.
+        """
         if self.is_announced:
             at, until = self.begins - EARLY_SECONDS, self.begins + LATE_SECONDS
         else:
@@ -157,7 +161,7 @@ class Night:
 
     @classmethod
     def of(cls, task: ScheduledTask) -> Night:
-        """Parse a night from what is due of it; raises UnreadableTask."""
+        """Parse a night from its scheduled task; raises UnreadableTask."""
         try:
             return cls._of(task, dict(task.about))
         except (KeyError, TypeError, ValueError) as error:

@@ -32,7 +32,7 @@ def announcement_text(announced: NightAttendance, say: Voice) -> str:
 
 
 def closed_text(announced: NightAttendance, why: str, say: Voice) -> str:
-    """Format the text of a night that is closed: the people who came, and why."""
+    """Format the text of a night that is closed: the people who came, and `why` it closed."""
     coming = coming_text(announced, say) if announced.coming else ""
     return "\n".join(filter(None, [_heading(announced.night, say), coming, why]))
 
@@ -44,7 +44,7 @@ def coming_text(announced: NightAttendance, say: Voice) -> str:
 
 
 def opening_text(night: Night, say: Voice) -> str:
-    """Format what a night opens, and how often."""
+    """Format which game a night opens, and whether once or weekly."""
     played = say(f"format-{to_kebab_case(night.format)}") if night.format else ""
     return " · ".join(filter(None, (played, say("night-once" if night.once else "night-weekly"))))
 

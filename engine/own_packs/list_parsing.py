@@ -14,7 +14,7 @@ from engine.decks.cards import MAX_CODENAME_LENGTH
 from engine.languages import load_lexicon
 from engine.languages.lexicon import Lexicon, get_readings
 from engine.matches.refusals import Refusal
-from engine.referee.writing import find_danger, parse_word
+from engine.referee.writing import find_unsafe_reason, parse_word
 
 FEWEST, MOST = 30, 500
 MOST_LINES = 2_000
@@ -114,7 +114,7 @@ def require_size(read: ParsedList) -> None:
 def parse_title(text: str) -> str:
     """Parse a pack's title; raises BadTitle."""
     title = " ".join(text.split())
-    if len(title) > LONGEST_TITLE or find_danger(title.upper()) is not None:
+    if len(title) > LONGEST_TITLE or find_unsafe_reason(title.upper()) is not None:
         raise BadTitle
     return title
 
@@ -145,7 +145,7 @@ def _split(codename: str, words: Lexicon) -> tuple[str, ...]:
 def _get_flaw(codename: str) -> LeftOutReason | None:
     if len(codename) > MAX_CODENAME_LENGTH:
         return LeftOutReason.TOO_LONG
-    if find_danger(codename) is not None:
+    if find_unsafe_reason(codename) is not None:
         return LeftOutReason.UNSAFE
     return None if any(map(str.isalpha, codename)) else LeftOutReason.NO_LETTER
 

@@ -96,7 +96,7 @@ class OwnPackService:
         mine = replace(shared, number=actor.interaction, guild=actor.guild or 0, code=None)
         return await self._insert(mine)
 
-    async def rename(self, guild: int, number: int, title: str) -> OwnPack:
+    async def rename_pack(self, guild: int, number: int, title: str) -> OwnPack:
         """Change a pack's title; raises BadTitle, TitleTaken, OwnPackGone."""
         renamed = replace(await self.get_pack(guild, number), title=parse_title(title))
         await self._require_free(renamed)
@@ -107,7 +107,7 @@ class OwnPackService:
         return await self._update(replace(await self.get_pack(guild, number), adult=adult))
 
     async def create_share_code(self, guild: int, number: int) -> OwnPack:
-        """Create a pack's share code unless it has one; raises OwnPackGone."""
+        """Create a share code unless the pack has one; returns the pack. Raises OwnPackGone."""
         pack = await self.get_pack(guild, number)
         code = "".join(self._rng.choices(CODE_LETTERS, k=CODE_LENGTH))
         return await self._update(replace(pack, code=pack.code or code))
@@ -119,7 +119,10 @@ class OwnPackService:
         offered: Mapping[str, tuple[str, ...]],
         ticked: Collection[str],
     ) -> OwnPack:
-        """Save which of the offered codenames are compounds; raises OwnPackGone (C4)."""
+        """Save which of the offered codenames are compounds; raises OwnPackGone (C4).
+
+        `offered` has their parts. Offered codenames that are not ticked are compounds no more.
+        """
         pack = await self.get_pack(guild, number)
         unchanged = {
             codename: parts for codename, parts in pack.parts.items() if codename not in offered
@@ -127,7 +130,7 @@ class OwnPackService:
         added = {codename: parts for codename, parts in offered.items() if codename in ticked}
         return await self._update(replace(pack, parts=unchanged | added))
 
-    async def remove(self, guild: int, number: int) -> OwnPack:
+    async def delete_pack(self, guild: int, number: int) -> OwnPack:
         """Delete a pack; boards dealt from it keep their words (A10). Raises OwnPackGone."""
         pack = await self.get_pack(guild, number)
         await self._rows.delete_pack(pack)
@@ -158,5 +161,5 @@ def sample_board(pack: OwnPack) -> tuple[str, ...]:
     """Return the codenames of a pack's sample board, always the same; raises PackTooSmall."""
     mix = Mix((ChosenPack(pack.id, pack.title),), PackPart.ALL)
     settings = Settings(language=pack.language, mix=mix)
-    own = pack_choice.packs_by_id((pack,))
+    own = pack_choice.word_packs_by_id((pack,))
     return deal_codenames(settings, random.Random(pack.number), {}, own).codenames

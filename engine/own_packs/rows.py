@@ -27,20 +27,18 @@ class OwnPackRows:
         return await self._shelf.list_packs(guild)
 
     async def load_pack(self, guild: int, number: int) -> OwnPack | None:
-        """Load a pack of a server, or None."""
+        """Load a pack of a server; None if the server has no such pack."""
         here = OWN_PACKS.c.guild_id == guild, OWN_PACKS.c.id == number
         return next(iter(await self._shelf.list_where(*here)), None)
 
     async def load_shared(self, code: str) -> OwnPack | None:
-        """Load the pack of any server by its share code, or None."""
+        """Load the pack of any server by its share code; None for an unknown code."""
         return next(iter(await self._shelf.list_where(OWN_PACKS.c.code == code)), None)
 
     async def insert_pack(self, pack: OwnPack, most: int) -> None:
-        """Insert a pack.
+        """Insert a pack, with its server's row locked, so that two insertions count each other.
 
-        Raises Conflict if its server has `most`, DuplicateInteraction if it exists.
-
-        The server's row is locked, so that two insertions at once count each other.
+        Raises Conflict if its server has `most` packs, DuplicateInteraction if the pack exists.
         """
         here = OWN_PACKS.c.guild_id == pack.guild
         server = SERVERS.c.guild_id == pack.guild

@@ -43,8 +43,8 @@ def left_out_lines(left_out: Sequence[LeftOutLine], say: Voice) -> list[str]:
     return [say("pack-left-out", count=len(left_out)), *shown, *rest]
 
 
-def format_split(codename: str, parts: Sequence[str]) -> str:
-    """Format a codename with its possible parts."""
+def format_compound(codename: str, parts: Sequence[str]) -> str:
+    """Format a codename with the parts that it may be made of."""
     return f"{codename} = {' + '.join(parts)}"
 
 

@@ -14,13 +14,17 @@ Words of this package:
 - hint: a computer spymaster's clue: word, number, the codenames meant
 """
 
-from engine.players.links import NoPlayers as NoPlayers, is_spoken as is_spoken, warm as warm
+from engine.players.links import (
+    NoPlayers as NoPlayers,
+    is_spoken as is_spoken,
+    preload_links as preload_links,
+)
 from engine.players.operatives import Operative as Operative, operative as operative
 from engine.players.sight import (
     EarlierClue as EarlierClue,
     KeyBoard as KeyBoard,
     OpenBoard as OpenBoard,
-    list_earlier_clues as list_earlier_clues,
+    list_informative_clues as list_informative_clues,
 )
 from engine.players.spymasters import Hint as Hint, Spymaster as Spymaster, spymaster as spymaster
 from engine.rules import Temper as Temper

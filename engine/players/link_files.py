@@ -56,18 +56,18 @@ class MappedLinks(NamedTuple):
     strengths: memoryview
 
     def get_word(self, at: int) -> bytes:
-        """Return the text of a word, by its number."""
+        """Return the encoded text of the word with this number."""
         return bytes(self.text[self.begins[at] : self.begins[at + 1] - 1])
 
     def find_index(self, word: str) -> int | None:
-        """Return the number of a word, or None, by binary search in the order of their bytes."""
+        """Find the number of a word by binary search; None if the file lacks it."""
         wanted = word.encode()
         at = bisect_left(range(len(self.begins) - 1), wanted, key=self.get_word)
         return at if at + 1 < len(self.begins) and self.get_word(at) == wanted else None
 
 
 def encode_links(packed: LinkTable) -> bytes:
-    """Encode a file."""
+    """Encode a table of words and links as the content of its file."""
     lines = [f"{word}\n".encode() for word in packed.words]
     text = b"".join(lines)
     links = [link for of_a_word in packed.links for link in of_a_word]
@@ -81,7 +81,7 @@ def encode_links(packed: LinkTable) -> bytes:
 
 
 def decode_links(blob: bytes | mmap) -> MappedLinks:
-    """Decode a file without copying it: the result is views into `blob`."""
+    """Decode a file's content into views of `blob`, without copying it."""
     lies = memoryview(blob)
     head = bytes(lies[:MAX_HEAD_SIZE]).partition(b"\n")[0]
     begin, (count, weight, links) = len(head) + 1, map(int, head.split())
@@ -109,14 +109,15 @@ def _to_little_endian(numbers: array[int]) -> array[int]:
 
 
 def link_key(word: str) -> str:
-    """Return the key under which a word or a codename is stored in the links."""
+    """Return a word as the links store it: small letters, no accents, single blanks."""
     return _SILENT.sub("", _BLANKS.sub(" ", strip_accents(word))).strip()
 
 
 def list_readings(word: str, language: str) -> Iterator[tuple[str, ...]]:
-    """Yield the readings of a word in its key's spelling, the likeliest first.
+    """Yield what a word, given as its link key, may mean, the likeliest first.
 
-    They are itself, its base, two words in one, or, if it is long, itself without one slip.
+    Each reading is one word or two: itself, its base form, the parts of a compound, and, from seven
+    letters on, itself with one typing slip undone.
     """
     yield (word,)
     for ending, base in get_language(language).player_endings:

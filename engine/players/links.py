@@ -19,7 +19,7 @@ from operator import mul
 from struct import unpack_from
 from threading import Lock
 
-from engine.languages import get_language_file, has_players
+from engine.languages import get_language_file, has_computer_players
 from engine.players.link_files import (
     DIMENSIONS,
     MAX_LINKS,
@@ -30,7 +30,7 @@ from engine.players.link_files import (
     link_key,
     list_readings,
 )
-from engine.rules import picture_id
+from engine.rules import get_picture_id
 
 COSINE_TENTHS, UNRELATED = 100, -15
 """The slope and the offset from a cosine to tenths."""
@@ -63,7 +63,7 @@ class Links:
 
     @property
     def clues(self) -> Iterator[int]:
-        """The words that may be given as clues."""
+        """Yield the numbers of the words that may be given as clues."""
         return compress(range(len(self.allowed)), self.allowed)
 
     def spelling(self, clue: int) -> str:
@@ -74,19 +74,19 @@ class Links:
         """Return the vector of a word."""
         return self.file.vectors[word * DIMENSIONS : (word + 1) * DIMENSIONS]
 
-    def get_stored(self, word: int, other: int) -> int:
-        """Return the link that is stored with the first word, 0 if there is none."""
+    def get_stored_link(self, word: int, other: int) -> int:
+        """Return the strength of the stored link from a word to another, 0 if there is none."""
         end = self.file.starts[word + 1]
         at = bisect_left(self.file.ends, other, self.file.starts[word], end)
         return self.file.strengths[at] if at < end and self.file.ends[at] == other else 0
 
-    def list_stored(self, word: int) -> Iterator[tuple[int, int]]:
-        """Yield all links that are stored with a word, as (word, strength)."""
+    def list_stored_links(self, word: int) -> Iterator[tuple[int, int]]:
+        """Yield the links that are stored with a word, as pairs of number and strength."""
         stored = slice(self.file.starts[word], self.file.starts[word + 1])
         return zip(self.file.ends[stored], self.file.strengths[stored], strict=True)
 
     def list_backlinks(self, word: int) -> Iterator[tuple[int, int]]:
-        """Yield the words with a stored link to this one, and the link's strength."""
+        """Yield the words whose stored links lead to this one, each with the link's strength."""
         wanted = re.escape(array("H", [word]).tobytes())
         for match in re.finditer(wanted, memoryview(self.file.ends).cast("B")):
             at, odd = divmod(match.start(), 2)
@@ -95,9 +95,9 @@ class Links:
 
 
 @lru_cache(_CACHED)
-def find_rows(links: Links, written: str) -> tuple[int, ...]:
+def find_word_numbers(links: Links, written: str) -> tuple[int, ...]:
     """Return the numbers of a word, or of its base or parts; none if unknown or a picture."""
-    if len(written) > MAX_WORD or picture_id(written) is not None:
+    if len(written) > MAX_WORD or get_picture_id(written) is not None:
         return ()
     for reading in list_readings(link_key(written), links.language):
         numbers = _find_parts(links, reading)
@@ -113,15 +113,15 @@ def _find_parts(links: Links, parts: Sequence[str]) -> tuple[int, ...]:
 
 @lru_cache(1 << 13)
 def get_link(links: Links, clue: int, card: int) -> int:
-    """Return the link of a clue's word to a card's, in tenths; below 0 for unrelated words."""
+    """Return the link between two words in tenths of a logit, below 0 for unrelated words."""
     if clue == card:
         return SAME_WORD
-    stored = max(links.get_stored(card, clue), links.get_stored(clue, card))
+    stored = max(links.get_stored_link(card, clue), links.get_stored_link(clue, card))
     return max(stored, _similarity(links.get_vector(clue), links.get_vector(card)))
 
 
 def get_weakened_link(links: Links, clue: int, card: int, listed: int) -> int:
-    """Return a link with only `listed` hundredths of what lists add to the vectors' cosine."""
+    """Return a link that counts only `listed` hundredths of what stored links add to vectors."""
     whole = get_link(links, clue, card)
     if whole == SAME_WORD:
         return whole
@@ -130,12 +130,9 @@ def get_weakened_link(links: Links, clue: int, card: int, listed: int) -> int:
 
 
 def list_links(links: Links, clues: Sequence[int], codename: str) -> list[int]:
-    """Return the links of clues to a codename, in tenths, however weak; below 0 if unrelated.
-
-    `get_near_clues` has a codename's strongest links only; this returns the others, too.
-    """
+    """Return the link of each clue to a codename, in tenths, weak and negative ones too."""
     nearest = get_near_clues(links, codename)
-    words = [links.get_vector(row).tolist() for row in find_rows(links, codename)]
+    words = [links.get_vector(row).tolist() for row in find_word_numbers(links, codename)]
     return [nearest.get(clue) or _greatest_similarity(links, clue, words) for clue in clues]
 
 
@@ -146,13 +143,13 @@ def _greatest_similarity(links: Links, clue: int, words: list[list[int]]) -> int
 
 @lru_cache(CACHED_CODENAMES)
 def get_near_clues(links: Links, codename: str) -> Mapping[int, int]:
-    """Return the clues that lead to a codename, with their links in tenths.
+    """Return the clues with a positive link to a codename, and that link in tenths.
 
-    For a word of no pack they are found by its vector: about 6 ms of CPU, then cached.
+    Takes about 6 ms of CPU for a word of no pack; cached.
     """
     strongest: dict[int, int] = {}
-    for row in find_rows(links, codename):
-        stored = dict(links.list_stored(row))
+    for row in find_word_numbers(links, codename):
+        stored = dict(links.list_stored_links(row))
         if len(stored) <= MAX_LINKS:
             stored = _add_similar(links, row, stored)
         for clue, strength in stored.items():
@@ -198,19 +195,19 @@ def _similarity(first: Iterable[int], second: Iterable[int]) -> int:
 
 def is_spoken(language: str) -> bool:
     """Return whether computers play in a language."""
-    return has_players(language)
+    return has_computer_players(language)
 
 
 def load_links(language: str) -> Links:
-    """Load the links of a language; raises NoPlayers."""
+    """Load the links of a language, once; raises NoPlayers if computers do not play in it."""
     if not is_spoken(language):
         raise NoPlayers(language)
     with _LOCK:
         return _load(language)
 
 
-def warm(language: str) -> None:
-    """Load the links of a language now; safe to call from any thread, and more than once."""
+def preload_links(language: str) -> None:
+    """Load the links of a language ahead of their first use; safe in any thread."""
     load_links(language)
 
 

@@ -12,10 +12,10 @@ from functools import lru_cache
 from math import exp, fsum
 from zlib import crc32
 
-from engine.players.links import UNRELATED, Links, find_rows, get_weakened_link, load_links
+from engine.players.links import UNRELATED, Links, find_word_numbers, get_weakened_link, load_links
 from engine.players.sight import OpenBoard
 from engine.players.weighing import FIRST_LISTED, MAX_NUMBER, RISK_PROFILES, get_temper
-from engine.referee import find_near_words
+from engine.referee import find_typo_corrections
 from engine.rules import Clue, Temper
 
 UNKNOWN = 0.03
@@ -44,8 +44,7 @@ class Operative:
     def rank(self, word: str, codenames: Sequence[str]) -> list[tuple[str, float]]:
         """Return each codename with its probability of being picked first, best first (sum 1).
 
-        Codenames that a clue does not lead to, all of them for an unknown word, are equally likely
-        and keep their order.
+        Codenames without a link to the word are equally likely, in the given order.
         """
         strengths = [self._link_strength(word, codename) for codename in codenames]
         masses = [exp(strength / 10) for strength in strengths]
@@ -56,14 +55,14 @@ class Operative:
         return [(codenames[at], likely[at]) for at in order]
 
     def rank_links(self, word: str, codenames: Sequence[str]) -> list[tuple[str, int]] | None:
-        """Return each codename with its link in tenths, best first; None for an unknown word."""
+        """Return each codename with its link to a word in tenths, best first; None if unknown."""
         if not self.knows(word):
             return None
         strengths = [(codename, self._link_strength(word, codename)) for codename in codenames]
         return sorted(strengths, key=lambda led: -led[1])
 
     def choose_guesses(self, seen: OpenBoard, clue: Clue) -> tuple[str, ...]:
-        """Return what to touch for a clue, in order: at least one card unless none is open."""
+        """Choose all codenames to guess for a clue, in order; at least one if any is open."""
         dared: list[str] = []
         while (codename := self.choose_next(seen, clue, len(dared))) is not None:
             dared.append(codename)
@@ -71,12 +70,10 @@ class Operative:
         return tuple(dared)
 
     def choose_next(self, seen: OpenBoard, clue: Clue, touched: int) -> str | None:
-        """Choose the next card, after `touched` cards for this clue; None to stop.
+        """Choose the next codename, after `touched` guesses for this clue; None to stop.
 
-        It stops once it has touched as many as were promised, or is not sure of another one. One
-        more card may follow, which an earlier clue of its side surely means (n + 1). For a clue
-        with 0 (B11), and for a word that it does not know and no earlier clue, it touches only one
-        card.
+        It stops after the clue's number, or earlier if unsure; one more card may follow for an
+        earlier clue (B10). For 0 (B11) it guesses one card.
         """
         if not seen.codenames:
             return None
@@ -92,11 +89,11 @@ class Operative:
         return self._choose_left_over(seen, FITS) or self.choose_safest(seen)
 
     def knows(self, word: str) -> bool:
-        """Return whether it knows a word, or the word that it may be a slip for."""
+        """Return whether the computer knows a word, or one that the word may be a slip for."""
         return bool(_find_word(self._links, word))
 
-    def is_torn(self, seen: OpenBoard, clue: Clue, touched: int) -> bool:
-        """Return whether two cards are nearly as good for a clue that promised another one."""
+    def is_undecided(self, seen: OpenBoard, clue: Clue, touched: int) -> bool:
+        """Return whether the two best cards for a clue are nearly equal, while it promises more."""
         promised = clue.number if isinstance(clue.number, int) else len(seen.codenames)
         if not touched < promised or len(seen.codenames) == 1 or not self.knows(clue.word):
             return False
@@ -106,7 +103,7 @@ class Operative:
         return best - second < CLOSE
 
     def choose_safest(self, seen: OpenBoard) -> str:
-        """Choose a card that no clue speaks against; never by the board's order."""
+        """Choose the open card that earlier clues speak least against."""
         return _strongest({name: -self._strength_against(seen, name) for name in seen.codenames})
 
     def _choose_meant(self, seen: OpenBoard, clue: Clue, touched: int) -> str | None:
@@ -157,7 +154,7 @@ class Operative:
 
         `listed` is how much of what lists add counts, in hundredths.
         """
-        rows = find_rows(self._links, codename)
+        rows = find_word_numbers(self._links, codename)
         strengths = [
             max(get_weakened_link(self._links, clue, card, listed) for card in rows)
             for clue in _find_word(self._links, word)
@@ -169,10 +166,13 @@ class Operative:
 @lru_cache(256)
 def _find_word(links: Links, clue: str) -> tuple[int, ...]:
     """Return the numbers of a clue, or of a word that it is a slip for; takes milliseconds."""
-    known = find_rows(links, clue)
+    known = find_word_numbers(links, clue)
     if known:
         return known
-    slips = (find_rows(links, near) for near in find_near_words(clue.lower(), links.language))
+    slips = (
+        find_word_numbers(links, near)
+        for near in find_typo_corrections(clue.lower(), links.language)
+    )
     return next(filter(None, slips), ())
 
 

@@ -25,21 +25,21 @@ class EarlierClue(NamedTuple):
 
     @property
     def is_against(self) -> bool:
-        """Return whether it speaks against its cards: the rivals' clue, or a clue with 0."""
+        """Return whether it speaks against cards it links to: a rivals' clue, or one with 0."""
         return not (self.own and self.left)
 
 
-def list_earlier_clues(
+def list_informative_clues(
     turns: Iterable[Turn], own: Callable[[Turn], bool]
 ) -> tuple[EarlierClue, ...]:
-    """Return the clues of earlier turns that still tell something, the oldest first.
+    """List the clues of earlier turns that still have cards to find, the oldest first.
 
-    The cards that a side found beyond a clue's number count for its older ones. A clue that a call
-    made invalid, one that promised nothing (unlimited) and the rivals' with 0 tell nothing.
+    Cards found beyond a clue's number count for older clues; `own` says whether a turn is of the
+    own side. Leaves out void clues, unlimited ones, and the rivals' with 0; keeps the own with 0.
     """
     clues: list[EarlierClue] = []
     for turn in turns:
-        if turn.clue is None or turn.is_void or not isinstance(turn.clue.number, int):
+        if turn.clue is None or turn.has_invalid_clue or not isinstance(turn.clue.number, int):
             continue
         mine, number, found_cards = own(turn), turn.clue.number, len(turn.found_agents)
         clues = [*_subtract_found(clues, found_cards - number, own=mine)]
@@ -70,15 +70,15 @@ class OpenBoard:
 
     @classmethod
     def of(cls, seen: View, side: Team | None = None) -> OpenBoard:
-        """Create the board from a view of any viewer, without any identity.
+        """Create the board of open codenames from any viewer's view, without identities.
 
-        What a `side` of Duet has marked is closed to it (D5).
+        Cards that a `side` of Duet has marked are left out (D5).
         """
         left = (face for face in seen.faces if not face.covered and side not in face.marks)
         return cls(tuple(face.codename for face in left), list_clue_words(seen))
 
     def without(self, codename: str) -> OpenBoard:
-        """Return the board once a card is covered."""
+        """Return the board without a codename, as once its card is covered."""
         at = self.codenames.index(codename)
         return replace(self, codenames=(*self.codenames[:at], *self.codenames[at + 1 :]))
 
@@ -96,7 +96,7 @@ class KeyBoard:
 
     @classmethod
     def of(cls, seen: View) -> KeyBoard:
-        """Sort the open cards as the team that gives a clue now sees them."""
+        """Create the board of the team that gives a clue now, from a view with its key."""
         own = _clue_identity(seen)
         hidden = [face for face in seen.faces if not face.covered]
         assassin = {Identity.ASSASSIN}
@@ -112,12 +112,12 @@ class KeyBoard:
 
     @property
     def visible(self) -> tuple[str, ...]:
-        """All open codenames."""
+        """Return all open codenames, by identity."""
         return (*self.own, *self.rivals, *self.bystanders, *self.assassins)
 
 
 def list_clue_words(seen: View) -> tuple[str, ...]:
-    """List the words of the clues so far."""
+    """List the words of all clues that a view shows, the oldest first."""
     heads = (line.partition(" >")[0] for line in seen.turns if " >" in line)
     return tuple(head.rpartition(":")[0] for head in heads if ":" in head)
 

@@ -12,11 +12,11 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import NamedTuple
 
-from engine.players.links import Links, find_rows, get_near_clues, list_links, load_links
+from engine.players.links import Links, find_word_numbers, get_near_clues, list_links, load_links
 from engine.players.sight import KeyBoard
 from engine.players.weighing import (
     RISK_PROFILES,
-    Pull,
+    ClueScore,
     RiskProfile,
     SideWeights,
     get_lead,
@@ -56,7 +56,7 @@ class Spymaster:
     temper: Temper
 
     def clue(self, seen: View | KeyBoard, seed: int | str) -> Hint:
-        """Choose a clue; raises ValueError if it has no open card, or no legal word is left."""
+        """Choose a clue by a seed; raises ValueError if no own card is open or no word is legal."""
         board = seen if isinstance(seen, KeyBoard) else KeyBoard.of(seen)
         if not board.own:
             message = "no card is left to give a clue for"
@@ -67,7 +67,7 @@ class Spymaster:
     def _risk_profile(self, board: KeyBoard) -> RiskProfile:
         """Return the temper's risk profile, with more risk if the rivals are nearer the end."""
         behind = len(board.own) - len(board.rivals) if board.rivals else 0
-        return RISK_PROFILES[self.temper].adjust(behind)
+        return RISK_PROFILES[self.temper].adjust_if_behind(behind)
 
     def _choose_best(self, board: KeyBoard, lot: float) -> Hint | None:
         """Choose among the best clues for several cards, else the plainest for one."""
@@ -91,7 +91,7 @@ class Spymaster:
         felt_by = [[list_links(self._links, clues, name) for name in side] for side in sides]
         for place, clue in enumerate(clues):
             links = [[card[place] for card in side] for side in felt_by]
-            pull = Pull.from_links(links, daring.doubt)
+            pull = ClueScore.from_links(links, daring.doubt)
             options.append(ClueOption(*rate_clue(pull, daring), clue))
         return [each for each in options if each.number]
 
@@ -104,16 +104,18 @@ class Spymaster:
             return None
         return self._create_hint(board, close[int(lot * len(close))] if close else legal[0])
 
-    def _score_clues(self, board: KeyBoard) -> Iterator[tuple[int, Pull]]:
+    def _score_clues(self, board: KeyBoard) -> Iterator[tuple[int, ClueScore]]:
         """Score each clue that leads to an own card and was not given yet."""
         own = [get_near_clues(self._links, codename) for codename in board.own]
         doubt = self._risk_profile(board).doubt
         sides = (board.rivals, board.bystanders, board.assassins)
         near = ((get_near_clues(self._links, codename) for codename in side) for side in sides)
         others = [SideWeights.from_links(clues, doubt) for clues in near]
-        given_rows = {row for word in board.clue_words for row in find_rows(self._links, word)}
+        given_rows = {
+            row for word in board.clue_words for row in find_word_numbers(self._links, word)
+        }
         for clue in {clue for clues in own for clue in clues} - given_rows:
-            yield clue, Pull.from_near_clues(clue, own, others)
+            yield clue, ClueScore.from_near_clues(clue, own, others)
 
     def _create_hint(self, board: KeyBoard, promise: ClueOption) -> Hint:
         pulls = {name: get_near_clues(self._links, name).get(promise.clue, 0) for name in board.own}
@@ -125,7 +127,9 @@ class Spymaster:
         """Choose any legal clue for one card, if no link leads to the own ones."""
         clues = list(self._links.clues)
         start = int(lot * len(clues))
-        given_rows = {row for word in board.clue_words for row in find_rows(self._links, word)}
+        given_rows = {
+            row for word in board.clue_words for row in find_word_numbers(self._links, word)
+        }
         for clue in (*clues[start:], *clues[:start]):
             if clue not in given_rows and self._is_legal(board, ClueOption(0, 1, clue)):
                 return self._create_hint(board, ClueOption(0, 1, clue))

@@ -45,8 +45,8 @@ class RiskProfile:
     listed: int
     """How much of what lists add counts for an operative after its first card, in hundredths."""
 
-    def adjust(self, cards: int) -> RiskProfile:
-        """Return a bolder profile if the rivals have that many cards fewer to find."""
+    def adjust_if_behind(self, cards: int) -> RiskProfile:
+        """Return a bolder profile if the rivals have at least two fewer `cards` left."""
         if cards < BEHIND:
             return self
         return replace(
@@ -82,15 +82,18 @@ RISK_PROFILES = {
 
 
 def get_temper(name: Temper | str) -> Temper:
-    """Return the temper of this name, `normal` for even; raises KeyError."""
+    """Return the temper of a name, `normal` for EVEN; raises KeyError for an unknown one."""
     if isinstance(name, Temper):
         return name
     return Temper["EVEN" if name == "normal" else name.upper()]
 
 
 @cache
-def link_masses(doubt: int) -> Sequence[int]:
-    """Return the weight of each link among all the cards that a clue leads to, in millionths."""
+def list_link_weights(doubt: int) -> Sequence[int]:
+    """Return the weight of each link, indexed by its tenths from -128 to 127, in millionths.
+
+    `doubt` is how many tenths of a link make a card e times as likely.
+    """
     tenths = (*range(LINKS), *range(-LINKS, 0))
     return tuple(round(WHOLE * exp(each / doubt)) for each in tenths)
 
@@ -107,9 +110,9 @@ class SideWeights(NamedTuple):
 
     @classmethod
     def from_links(cls, cards_clues: Iterable[Mapping[int, int]], doubt: int) -> SideWeights:
-        """Sum the links of each of a side's cards, by clue."""
+        """Sum the weights of a side's cards, from each card's links by clue; `doubt` as above."""
         cards, whole, nearest = 0, dict[int, int](), dict[int, int]()
-        mass = link_masses(doubt)
+        mass = list_link_weights(doubt)
         for links in cards_clues:
             cards += 1
             for clue, tenths in links.items():
@@ -119,11 +122,11 @@ class SideWeights(NamedTuple):
         return cls(cards, whole, nearest)
 
     def total_for(self, clue: int) -> int:
-        """Return the weight of all cards of the side for a clue."""
+        """Return the summed weight of all cards of the side for a clue, in millionths."""
         return self.cards * WHOLE + self.masses.get(clue, 0)
 
 
-class Pull(NamedTuple):
+class ClueScore(NamedTuple):
     """The strength with which a clue leads to the open cards: the own ones from the strongest on.
 
     Of the others the masses, and the strongest link: to an assassin (`deadly`), and to the rest.
@@ -139,8 +142,8 @@ class Pull(NamedTuple):
     @classmethod
     def from_near_clues(
         cls, clue: int, own: Iterable[Mapping[int, int]], others: Sequence[SideWeights]
-    ) -> Pull:
-        """Score a clue by its strong links; the others are rivals, bystanders and assassins."""
+    ) -> ClueScore:
+        """Score a clue by positive links; `others` are rivals, bystanders and assassins."""
         rivals, bystanders, assassins = others
         return cls(
             own=sorted([strengths.get(clue, 0) for strengths in own], reverse=True),
@@ -152,10 +155,13 @@ class Pull(NamedTuple):
         )
 
     @classmethod
-    def from_links(cls, sides: Sequence[Sequence[int]], doubt: int) -> Pull:
-        """Score a clue by its links to all open cards: own, rivals, bystanders, assassins."""
+    def from_links(cls, sides: Sequence[Sequence[int]], doubt: int) -> ClueScore:
+        """Score a clue by its links in tenths to own, rival, bystander and assassin cards.
+
+        `doubt` is how many tenths make a card e times as likely.
+        """
         own, *others = sides
-        mass = link_masses(doubt)
+        mass = list_link_weights(doubt)
         rivals, bystanders, assassins = (sum([mass[tenths] for tenths in side]) for side in others)
         return cls(
             own=sorted(own, reverse=True),
@@ -167,15 +173,15 @@ class Pull(NamedTuple):
         )
 
 
-def rate_clue(pull: Pull, daring: RiskProfile) -> tuple[int, int]:
-    """Return the best value of a clue in millionths of a card, and the number that gives it.
+def rate_clue(pull: ClueScore, daring: RiskProfile) -> tuple[int, int]:
+    """Return the expected value of a clue, in millionths of a card, and its best number.
 
-    The number is 0 if the clue would promise too little or risk too much.
+    Both are 0 if the clue would promise too little or risk too much.
     """
     limit = max(pull.nearest + daring.lead, pull.deadly + daring.assassin_lead)
     if pull.own[0] < max(limit, daring.floor * FIRST_CARD_TENTHS // 10):
         return 0, 0
-    mass = link_masses(daring.doubt)
+    mass = list_link_weights(daring.doubt)
     own = sum([mass[tenths] for tenths in pull.own])
     total = own + pull.rivals + pull.bystanders + pull.assassins
     cost = pull.rivals * daring.rival + pull.bystanders * daring.bystander
@@ -193,6 +199,6 @@ def rate_clue(pull: Pull, daring: RiskProfile) -> tuple[int, int]:
     return best
 
 
-def get_lead(pull: Pull) -> int:
-    """Return the lead of the best own card over all others, the assassin counted twice as near."""
+def get_lead(pull: ClueScore) -> int:
+    """Return the lead of the best own card over the best other, counting assassins twice."""
     return pull.own[0] - max(pull.nearest, 2 * pull.deadly)

@@ -16,13 +16,13 @@ def build(matches: Matches) -> RatingService:
     """Create the use cases of ratings and register them in the game's hooks."""
     ratings = RatingService(matches.ledger)
     matches.hooks.team_balancers.append(ratings)
-    matches.hooks.on_defaults_saved.append(rows.delete_if_disabled)
+    matches.hooks.on_defaults_saved.append(rows.delete_ratings_if_disabled)
     matches.hooks.retention_policies.append(RatingRetention())
     register_counts(matches)
     return ratings
 
 
 def register_counts(matches: Matches) -> None:
-    """Register the hooks that rate recounted games again."""
+    """Register the hooks that delete all ratings before a rebuild, and rate the games after it."""
     matches.hooks.before_rebuild.append(rows.reset_ratings)
-    matches.hooks.after_rebuild.append(RatingService(matches.ledger).rate_games)
+    matches.hooks.after_rebuild.append(RatingService(matches.ledger).rate_next_batch)

@@ -45,7 +45,10 @@ class RatingService:
         return await self._rows.keeps_ratings(guild)
 
     async def get_own_ratings(self, actor: Actor) -> tuple[RoleRating, ...] | None:
-        """Return this person's ratings of the season by role; None if the server keeps none."""
+        """Return the actor's ratings of this season by role; None if the server keeps no ratings.
+
+        Empty without a rating in this season.
+        """
         guild, season = actor.guild or 0, ratings.season_of(self._ledger.now())
         if not await self.keeps_ratings(guild):
             return None
@@ -55,18 +58,18 @@ class RatingService:
         return await asyncio.to_thread(_format_ratings, by_role) if by_role else ()
 
     async def get_ratings(self, guild: int, people: Collection[Person]) -> dict[PersonRole, Rating]:
-        """Return people's present ratings by role; people without a rating are left out."""
+        """Return people's ratings, if any, by person and role, brought forward to this season."""
         season = ratings.season_of(self._ledger.now())
         last = await self._rows.load_latest(guild, people)
         return {part: ratings.rating_in_season(rating, season) for part, rating in last.items()}
 
-    async def list_season(self, guild: int, role: Role) -> list[tuple[int, int, int]]:
+    async def list_season_ratings(self, guild: int, role: Role) -> list[tuple[int, int, int]]:
         """List this season's accounts, ratings and numbers of games in a role.
 
         People whose data was erased or whose profile is hidden are left out (H8).
         """
         season = ratings.season_of(self._ledger.now())
-        shown = await self._rows.load_season(guild, season, role)
+        shown = await self._rows.load_season_ratings(guild, season, role)
         numbers = await asyncio.to_thread(lambda: [ratings.display_number(it) for _, it in shown])
         return [
             (account, number, rating.games)
@@ -74,7 +77,7 @@ class RatingService:
         ]
 
     async def get_strengths(self, guild: int) -> dict[Person, float]:
-        """Return the mean strength of a server's people over their roles."""
+        """Return people's mean strength over their roles; empty if the server keeps no ratings."""
         if not await self.keeps_ratings(guild):
             return {}
         season = ratings.season_of(self._ledger.now())
@@ -90,17 +93,20 @@ class RatingService:
         )
 
     async def balance(self, store: Store, table: Table, rng: random.Random) -> Seats:
-        """Return new seats with sides as even as possible (A8); raises NoRatings."""
+        """Return new seats with sides as even as possible (A8).
+
+        Raises NoRatings if the server keeps no ratings.
+        """
         guild, match = table.place.guild, table.match
         if not await RatingRows(store.database).keeps_ratings(guild):
             raise NoRatings
         known = await self.get_ratings(guild, [seat.person for seat in match.seats])
         return ratings.balance_teams(match.seats, match.settings.format, rng, known)
 
-    async def rate_games(self) -> int:
-        """Rate some unrated games of one server; returns their number, 0 once there are none."""
+    async def rate_next_batch(self) -> int:
+        """Rate a batch of unrated games of one server; returns their number, 0 at the end."""
         until = self._ledger.now() - SETTLED_SECONDS
-        behind = await self._rows.load_unrated(until)
+        behind = await self._rows.find_server_to_rate(until)
         if behind is None:
             return 0
         games = await self._rows.load_games(behind, until, BATCH_SIZE)

@@ -15,7 +15,7 @@ from engine.ratings.rules import PersonRole, PlayedGame, Rating, RatingProgress
 from engine.ratings.schema import RATINGS
 from engine.rules import Format, Person, Role
 from engine.store import match_queries, statements
-from engine.store.people import visible_conditions
+from engine.store.people import visible_profile_conditions
 from engine.store.schema import MATCHES, PEOPLE, RESULTS, SERVERS
 from engine.store.statements import WriteStatement
 from engine.store.unit_of_work import Conflict, Connectable
@@ -70,7 +70,7 @@ _SHOWN = (
         _R.guild_id == bindparam("guild"),
         _R.season == bindparam("season"),
         _R.role == bindparam("role"),
-        *visible_conditions(),
+        *visible_profile_conditions(),
     )
 )
 _FROM = tuple_(bindparam("at"), bindparam("match"))
@@ -106,8 +106,8 @@ class RatingRows:
         rows = await self._database.fetch(_KEPT, {"guild": guild})
         return any(rating for (rating,) in rows)
 
-    async def load_unrated(self, until: int) -> RatingProgress | None:
-        """Load a server with unrated games that ended by `until`, and where they begin.
+    async def find_server_to_rate(self, until: int) -> RatingProgress | None:
+        """Find a server with unrated games that ended by `until`, and where they begin; or None.
 
         Servers with games that are not counted yet are left out.
         """
@@ -117,25 +117,29 @@ class RatingRows:
     async def load_games(
         self, place: RatingProgress, until: int, most: int
     ) -> tuple[PlayedGame, ...]:
-        """Load a server's games after a place that ended by `until`, the oldest first."""
+        """Load at most `most` games after a place that ended by `until`, the oldest first."""
         parameters = {"guild": place.guild, "at": place.at, "match": place.match}
         ends = await self._database.fetch(_ENDS, {**parameters, "until": until, "most": most})
         matches = [match for (match,) in ends]
         seated: dict[int, list[Any]] = {match: [] for match in matches}
-        for row in await self._database.fetch(_PLAYERS, {"these": match_queries.listed(matches)}):
+        for row in await self._database.fetch(
+            _PLAYERS, {"these": match_queries.format_id_list(matches)}
+        ):
             seated[row[0]].append(row)
         return tuple(_played(match, rows) for match, rows in seated.items())
 
     async def load_latest(self, guild: int, people: Collection[Person]) -> dict[PersonRole, Rating]:
         """Load the latest rating of each of these people in each role."""
-        parameters = {"guild": guild, "these": match_queries.listed(people)}
+        parameters = {"guild": guild, "these": match_queries.format_id_list(people)}
         return _last(await self._database.fetch(_LAST, parameters))
 
     async def load_all_latest(self, guild: int) -> dict[PersonRole, Rating]:
         """Load the latest rating of each person of a server in each role."""
         return _last(await self._database.fetch(_ALL, {"guild": guild}))
 
-    async def load_season(self, guild: int, season: int, role: Role) -> list[tuple[int, Rating]]:
+    async def load_season_ratings(
+        self, guild: int, season: int, role: Role
+    ) -> list[tuple[int, Rating]]:
         """Load a season's accounts and ratings in a role, of people who may be named (H8)."""
         parameters = {"guild": guild, "season": season, "role": role.value}
         rows = await self._database.fetch(_SHOWN, parameters)
@@ -181,7 +185,7 @@ def _last(rows: Iterable[Any]) -> dict[PersonRole, Rating]:
     }
 
 
-def delete_if_disabled(guild: int, defaults: Defaults) -> Iterator[WriteStatement]:
+def delete_ratings_if_disabled(guild: int, defaults: Defaults) -> Iterator[WriteStatement]:
     """Yield the writes that delete a server's ratings if its settings turn them off."""
     if not defaults.rating:
         yield WriteStatement(update(SERVERS).where(_S.guild_id == guild).values(_NOTHING))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from engine.languages.lexicon import Lexicon
-from engine.rules import UNLIMITED, Clue, HouseRules, picture_id
+from engine.rules import UNLIMITED, Clue, HouseRules, get_picture_id
 
 _PIECES = re.compile(r"[^\W_]+(?:'[^\W_]+)*")
 _SHORTEST_PIECE = 3
@@ -34,22 +34,22 @@ class ClueCase:
 
     @cached_property
     def words_on_board(self) -> tuple[str, ...]:
-        """The visible codenames that are words: a picture's name forbids nothing (C20)."""
-        return tuple(each for each in self.visible if picture_id(each) is None)
+        """Return the visible codenames that are words: a picture's name forbids nothing (C20)."""
+        return tuple(each for each in self.visible if get_picture_id(each) is None)
 
     @cached_property
     def own_words(self) -> tuple[str, ...]:
-        """The giver's codenames that are words (C20)."""
-        return tuple(each for each in self.own if picture_id(each) is None)
+        """Return the giver's uncovered codenames that are words (C20)."""
+        return tuple(each for each in self.own if get_picture_id(each) is None)
 
     @cached_property
     def typed_words(self) -> tuple[str, ...]:
-        """The words of the clue in small letters, apostrophes kept."""
+        """Return the words of the clue in small letters, apostrophes kept."""
         return tuple(_PIECES.findall(self.clue.word.lower()))
 
     @cached_property
     def words(self) -> tuple[str, ...]:
-        """The words to compare: without a genitive's 's, and the pieces around apostrophes."""
+        """Return the words to compare: without genitive 's, pieces round apostrophes, joined."""
         pieces: list[str] = []
         for typed in self.typed_words:
             pieces.append(typed.removesuffix("'s").replace("'", ""))
@@ -60,7 +60,7 @@ class ClueCase:
 
     @property
     def min_cards(self) -> int | None:
-        """The number of own cards a clue about letters or places must fit; None for 0 (C7)."""
+        """Return how many own cards a clue about letters or places must fit; None for 0 (C7)."""
         number = self.clue.number
         if number is UNLIMITED:
             return UNLIMITED_MEANS

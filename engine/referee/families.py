@@ -12,7 +12,7 @@ from engine.languages import get_language
 from engine.languages.language import Degree
 from engine.languages.lexicon import (
     Lexicon,
-    find_accented,
+    find_accented_words,
     get_bases,
     get_facts,
     get_meaning,
@@ -22,11 +22,16 @@ from engine.languages.lexicon import (
     guess_singulars,
     is_known_as_written,
     is_participle,
-    list_names,
+    list_lookup_forms,
 )
 from engine.languages.spelling import get_letters, strip_accents
 from engine.referee.case import ClueCase
-from engine.referee.looked_up import CodenameFacts, get_all_bases, get_codename_facts, get_parts
+from engine.referee.looked_up import (
+    CodenameFacts,
+    get_all_bases,
+    get_codename_facts,
+    get_compound_parts,
+)
 from engine.referee.structure import rule_by_looks
 from engine.rules.game.ruling import Reason, Ruling, Verdict
 
@@ -53,14 +58,17 @@ class ClueWord:
 
 
 def judge_family(case: ClueCase) -> Iterator[Ruling]:
-    """Rule on every visible codename that the clue is a form, a part or a compound of."""
+    """Rule on each visible codename that the clue is a form, part or compound of (C3, C4).
+
+    Without tables of the language only the letters count.
+    """
     lexicon = case.lexicon
     if lexicon is None:
         yield from _judge_by_looks(case)
         return
     words = [
         (_create_clue_word(word, lexicon), [_create_clue_word(m, lexicon) for m in meant])
-        for word, meant in ((word, find_accented(lexicon, word)) for word in case.words)
+        for word, meant in ((word, find_accented_words(lexicon, word)) for word in case.words)
     ]
     for codename in case.words_on_board:
         target = get_codename_facts(codename, lexicon)
@@ -97,15 +105,15 @@ def _judge_by_looks(case: ClueCase) -> Iterator[Ruling]:
 
 
 def _create_clue_word(word: str, lexicon: Lexicon) -> ClueWord:
-    parts, tables = get_parts(word, lexicon), get_facts(lexicon, word, "~")
-    names = list_names(lexicon, word)
+    parts, tables = get_compound_parts(word, lexicon), get_facts(lexicon, word, "~")
+    names = list_lookup_forms(lexicon, word)
     return ClueWord(
         word=word,
         names=names,
         listed=frozenset().union(*names),
         parts=parts,
         parts_bases=get_all_bases(parts, lexicon),
-        root_parts=frozenset().union(*(get_parts(root, lexicon) for root in tables)),
+        root_parts=frozenset().union(*(get_compound_parts(root, lexicon) for root in tables)),
         roots=get_language(lexicon.language).get_roots(word, lexicon) - {word},
         is_known=is_known_as_written(lexicon, word),
     )
@@ -118,7 +126,7 @@ def _rule_on_word(clue: ClueWord, target: CodenameFacts, lexicon: Lexicon) -> Ru
             listed = Verdict.ASK
         compound = bool(target.known.parts) or not target.is_single_word
         reason, rule = (Reason.PART, "C4") if compound else (Reason.FORM, "C3")
-        rule_as = {Verdict.REFUSED: Ruling.refuse, Verdict.ASK: Ruling.question}.get(listed)
+        rule_as = {Verdict.REFUSED: Ruling.refuse, Verdict.ASK: Ruling.ask}.get(listed)
         return rule_as and rule_as(reason, rule, target.codename)
     relations = (
         (_form_relation(clue, target, lexicon), Reason.FORM, "C3"),
@@ -131,7 +139,7 @@ def _rule_on_word(clue: ClueWord, target: CodenameFacts, lexicon: Lexicon) -> Ru
     ruling = next(refused, rulings[0] if rulings else None)
     known = target.known
     if ruling is None and clue.roots and clue.roots & (known.forbid | known.ask):  # LIVELY, of LIFE
-        return Ruling.question(Reason.FORM, "C3", target.codename)
+        return Ruling.ask(Reason.FORM, "C3", target.codename)
     return ruling or _rule_on_unknown(clue.word, target, lexicon)
 
 
@@ -157,7 +165,7 @@ def _find_listed_verdict(clue: ClueWord, target: CodenameFacts, lexicon: Lexicon
 
 
 def get_relation(word: str, other: str, lexicon: Lexicon) -> Degree:
-    """Return how closely two words of a language are related."""
+    """Return how surely two words of a language are forms of one another or of one family."""
     if word == other:
         return Degree.PROVED
     return get_language(lexicon.language).get_relation(word, other, lexicon)
@@ -281,7 +289,7 @@ def _rule_on_unknown(word: str, target: CodenameFacts, lexicon: Lexicon) -> Ruli
     if not target.is_unknown:
         return None
     if any(get_relation(word, half, lexicon) is not Degree.UNRELATED for half in target.halves):
-        return Ruling.question(Reason.PART, "C4", target.codename)
+        return Ruling.ask(Reason.PART, "C4", target.codename)
     return rule_by_looks(word, target.codename, get_language(lexicon.language).small_words)
 
 
@@ -290,6 +298,6 @@ def _create_ruling(relation: Degree, reason: Reason, rule: str, codename: str) -
         case Degree.PROVED:
             return Ruling.refuse(reason, rule, codename)
         case Degree.LIKELY:
-            return Ruling.question(reason, rule, codename)
+            return Ruling.ask(reason, rule, codename)
         case Degree.UNRELATED:
             return None

@@ -21,7 +21,7 @@ from engine.referee.one_word import is_unknown, judge_abbreviation, judge_one_wo
 from engine.referee.structure import judge_same_word
 from engine.referee.writing import (
     MAX_TYPED,
-    find_danger,
+    find_unsafe_reason,
     is_typed_as_name,
     parse_typed_number,
     parse_word,
@@ -54,7 +54,7 @@ def rule_on(  # noqa: PLR0913 - all but two are named, and most can be left out
     (B15).
     """
     read = parse_word(word[:MAX_TYPED])
-    unsafe = Reason.TOO_LONG if len(word) > MAX_TYPED else find_danger(read)
+    unsafe = Reason.TOO_LONG if len(word) > MAX_TYPED else find_unsafe_reason(read)
     if unsafe is not None:
         return Ruling.refuse(unsafe, "C19")
     meant = parse_typed_number(number)
@@ -72,7 +72,11 @@ def rule_on(  # noqa: PLR0913 - all but two are named, and most can be left out
     ruling = _choose_ruling(ruling for judge in _JUDGES for ruling in judge(case))
     if ruling is None:
         return replace(Ruling.allow(case.clue), unknown=is_unknown(case))
-    return ruling if ruling.is_final else replace(ruling, clue=case.clue, unknown=is_unknown(case))
+    return (
+        ruling
+        if ruling.is_final_refusal
+        else replace(ruling, clue=case.clue, unknown=is_unknown(case))
+    )
 
 
 def _judge_expert_number(case: ClueCase) -> Iterator[Ruling]:
@@ -109,7 +113,7 @@ def _choose_ruling(rulings: Iterable[Ruling]) -> Ruling | None:
     question: Ruling | None = None
     refusal: Ruling | None = None
     for ruling in rulings:
-        if ruling.is_final:
+        if ruling.is_final_refusal:
             return ruling
         if ruling.verdict is Verdict.REFUSED:
             refusal = refusal or ruling

@@ -27,7 +27,10 @@ _MOST_OF_IT = 0.6
 
 
 def judge_letters(case: ClueCase) -> Iterator[Ruling]:
-    """Ask if the clue fits first letters, lengths or letters of enough own codenames (C7)."""
+    """Ask if the clue fits first letters, lengths or letters of enough own codenames (C7).
+
+    Not where the house rules allow word play, nor for several words or the number 0.
+    """
     if case.house.wordplay or case.min_cards is None or len(case.typed_words) != 1:
         return
     word, sounds = case.typed_words[0], case.house.sound_links
@@ -36,11 +39,14 @@ def judge_letters(case: ClueCase) -> Iterator[Ruling]:
     ]
     if fitting and len(fitting) >= case.min_cards:
         codename = fitting[0] if len(fitting) == 1 else None
-        yield Ruling.question(Reason.LETTERS, "C7", codename)
+        yield Ruling.ask(Reason.LETTERS, "C7", codename)
 
 
 def judge_sounds(case: ClueCase) -> Iterator[Ruling]:
-    """Ask if the clue is a homophone of enough own codenames (C7)."""
+    """Ask if the clue is a homophone of enough own codenames (C7).
+
+    Not where the house rules allow sound links or word play, nor without tables.
+    """
     if case.house.sound_links or case.house.wordplay or case.lexicon is None:
         return
     if case.min_cards is None or len(case.typed_words) != 1:
@@ -48,7 +54,7 @@ def judge_sounds(case: ClueCase) -> Iterator[Ruling]:
     word = case.typed_words[0]
     alike = [each for each in case.own_words if _are_homophones(word, each.lower(), case.lexicon)]
     if alike and len(alike) >= case.min_cards:
-        yield Ruling.question(Reason.SOUND, "C7", alike[0])
+        yield Ruling.ask(Reason.SOUND, "C7", alike[0])
 
 
 def _fits_codename(word: str, codename: str, lexicon: Lexicon | None, *, sounds: bool) -> bool:
@@ -89,7 +95,10 @@ def _are_homophones(word: str, codename: str, lexicon: Lexicon) -> bool:
 
 
 def judge_places(case: ClueCase) -> Iterator[Ruling]:
-    """Ask if the clue names a place of the board in which enough own cards lie (C7)."""
+    """Ask if the clue names a place of the board in which enough own cards lie (C7).
+
+    A row or a column needs three of them at least.
+    """
     if case.min_cards is None or case.lexicon is None or len(case.typed_words) != 1:
         return
     if len(case.grid) % COLUMN_COUNT or not all(isinstance(each, str) for each in case.grid):
@@ -99,7 +108,7 @@ def judge_places(case: ClueCase) -> Iterator[Ruling]:
         least = max(case.min_cards, _IN_A_LINE) if place in _LINES else case.min_cards
         groups = _cards_at(place, len(case.grid))
         if any(sum(case.grid[card] in case.own for card in cards) >= least for cards in groups):
-            yield Ruling.question(Reason.POSITION, "C7")
+            yield Ruling.ask(Reason.POSITION, "C7")
 
 
 @cache

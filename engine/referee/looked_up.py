@@ -42,13 +42,13 @@ class CodenameFacts:
 
     @property
     def is_single_word(self) -> bool:
-        """Return whether it is one word."""
+        """Return whether the codename is one word."""
         return len(self.words) == 1
 
 
 @lru_cache(_CACHED)
 def get_codename_facts(codename: str, lexicon: Lexicon) -> CodenameFacts:
-    """Return what is known of a codename, from a cache."""
+    """Return the words, parts, bases and pack's knowledge of a codename, from a cache."""
     names, known = split_words(codename), lexicon.known.get(codename.upper(), NO_KNOWLEDGE)
     single, parts = len(names) == 1, known.parts
     if parts is None:  # articles and prepositions are no parts
@@ -56,7 +56,7 @@ def get_codename_facts(codename: str, lexicon: Lexicon) -> CodenameFacts:
         parts = frozenset(word for word in names if not single and word not in small)
     sure = bool(parts)
     if known.parts is None and not parts:
-        parts = get_parts(codename.lower(), lexicon)
+        parts = get_compound_parts(codename.lower(), lexicon)
     unread = single and known == NO_KNOWLEDGE and not get_readings(lexicon, names[0])
     return CodenameFacts(
         codename=codename,
@@ -68,13 +68,15 @@ def get_codename_facts(codename: str, lexicon: Lexicon) -> CodenameFacts:
         parts=parts,
         has_sure_parts=sure,
         parts_bases=get_all_bases(parts, lexicon),
-        parts_of_words=frozenset().union(*(get_parts(n, lexicon) for n in names if not single)),
+        parts_of_words=frozenset().union(
+            *(get_compound_parts(n, lexicon) for n in names if not single)
+        ),
         halves=frozenset(_find_halves(names[0], lexicon)) if unread else frozenset(),
         is_unknown=unread,
     )
 
 
-def get_parts(word: str, lexicon: Lexicon) -> frozenset[str]:
+def get_compound_parts(word: str, lexicon: Lexicon) -> frozenset[str]:
     """Return the parts of a compound as packs and tables list them; none for other words."""
     heads = get_bases(lexicon, word)
     packed = (lexicon.known.get(head.upper(), NO_KNOWLEDGE).parts for head in heads)

@@ -40,7 +40,7 @@ def judge_one_word(case: ClueCase) -> Iterator[Ruling]:
         return
     could = (house.compound_clues and _may_be_a_compound(case)) or (named and _may_be_a_name(case))
     if kind is None and could:
-        yield Ruling.question(Reason.NOT_ONE_WORD, "C13")
+        yield Ruling.ask(Reason.NOT_ONE_WORD, "C13")
     else:
         yield Ruling.refuse(Reason.NOT_ONE_WORD, "C12" if any(on.values()) else "C1")
 
@@ -48,7 +48,7 @@ def judge_one_word(case: ClueCase) -> Iterator[Ruling]:
 def _is_closed_compound(case: ClueCase) -> bool:
     """Return whether it is one word with an optional hyphen: the dictionary has wifi (C1)."""
     known, blank = case.lexicon, " " in case.clue.word
-    return known is not None and not blank and known.is_closed_compound(case.typed_words)
+    return known is not None and not blank and known.is_lexicalized_compound(case.typed_words)
 
 
 def _may_be_a_compound(case: ClueCase) -> bool:
@@ -71,13 +71,13 @@ def judge_vocabulary(case: ClueCase) -> Iterator[Ruling]:
     word, lexicon = strip_accents(case.typed_words[0]), case.lexicon
     cuts = range(_SHORTEST_PART, len(word) - _SHORTEST_PART + 1)
     if any(get_readings(lexicon, word[:at]) and get_readings(lexicon, word[at:]) for at in cuts):
-        yield Ruling.question(Reason.UNKNOWN, "C13")
+        yield Ruling.ask(Reason.UNKNOWN, "C13")
     elif not case.house.foreign:
-        yield Ruling.question(Reason.UNKNOWN, "C9")
+        yield Ruling.ask(Reason.UNKNOWN, "C9")
 
 
 def judge_abbreviation(case: ClueCase) -> Iterator[Ruling]:
-    """Refuse an abbreviation, unless the house rules allow them (C12)."""
+    """Refuse an abbreviation, unless the house rules allow abbreviations (C12)."""
     if case.house.abbreviations or case.lexicon is None or len(case.typed_words) != 1:
         return
     if case.lexicon.is_abbreviation(case.typed_words[0]):

@@ -18,11 +18,11 @@ _USUAL, _LIKELY, _RARE, _FIRST = range(4)
 """The kinds of slips, the likeliest first; people rarely mistake the first letter of a word."""
 
 
-def find_near_words(word: str, language: str) -> tuple[str, ...]:
-    """List the known words one slip away from a word in small letters, the likeliest first.
+def find_typo_corrections(word: str, language: str) -> tuple[str, ...]:
+    """List the known words one typing slip away from a word, the likeliest first.
 
-    A slip is one letter too much, missing or wrong, or two that have changed places. The tables
-    have no frequencies: the number of facts about a word stands for that. Some milliseconds.
+    A slip is one letter too much, missing or wrong, or two that have changed places; `word` is in
+    small letters. None for short words and languages without tables. Some milliseconds.
     """
     known = load_lexicon(language)
     if known is None or not _SHORTEST <= len(word) <= MAX_LETTERS or not word.isalpha():

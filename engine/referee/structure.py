@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from engine.languages.lexicon import Lexicon, get_spellings
+from engine.languages.lexicon import Lexicon, get_known_spellings
 from engine.languages.spelling import count_common_prefix, get_letters, strip_accents
 from engine.referee.case import ClueCase
 from engine.referee.writing import parse_word
@@ -25,7 +25,10 @@ _SHORTEST, _SAME_START = 3, 4
 
 
 def judge_same_word(case: ClueCase) -> Iterator[Ruling]:
-    """Refuse a visible codename, its blanks and hyphens kept, dropped or exchanged (C2)."""
+    """Refuse a visible codename, with or without its blanks, hyphens and accents (C2).
+
+    Where a word that differs by accents alone may be another word, ask.
+    """
     word = _join_words(case.clue.word)
     bare = word.translate(_DIGITS_AS_LETTERS) if not word.isdigit() else word
     spelled = case.clue.word.split("'")  # K'N'I'G'H'T is a word spelled out (C10)
@@ -36,7 +39,7 @@ def judge_same_word(case: ClueCase) -> Iterator[Ruling]:
             yield Ruling.refuse(Reason.SAME_WORD, "C2", codename)
         elif strip_accents(bare) == strip_accents(letters):
             if _may_be_another_word(word.lower(), letters.lower(), case.lexicon):
-                yield Ruling.question(Reason.TWIN, "C2", codename)
+                yield Ruling.ask(Reason.TWIN, "C2", codename)
             else:
                 yield Ruling.refuse(Reason.SAME_WORD, "C2", codename)
 
@@ -50,7 +53,11 @@ def _may_be_another_word(word: str, codename: str, lexicon: Lexicon | None) -> b
     """Return whether two spellings that differ by accents may be two words."""
     if lexicon is None:
         return True
-    return lexicon.marks is not None and word != codename and word in get_spellings(lexicon, word)
+    return (
+        lexicon.marks is not None
+        and word != codename
+        and word in get_known_spellings(lexicon, word)
+    )
 
 
 def _join_words(word: str) -> str:
@@ -63,15 +70,18 @@ def split_words(codename: str) -> tuple[str, ...]:
 
 
 def rule_by_looks(word: str, codename: str, small: frozenset[str] = frozenset()) -> Ruling | None:
-    """Rule on a word and a codename by their letters alone; `small` words are no parts."""
+    """Rule on a word and a codename by their letters alone; None if they are not alike.
+
+    Only a whole word of an entry of several is refused; `small` words are no parts.
+    """
     parts = split_words(codename)
     if len(parts) == 1:
-        return Ruling.question(Reason.FORM, "C3", codename) if _look_alike(word, codename) else None
+        return Ruling.ask(Reason.FORM, "C3", codename) if _look_alike(word, codename) else None
     parts = tuple(part for part in parts if part not in small and len(part) >= _SHORTEST)
     if strip_accents(word) in map(strip_accents, parts):
         return Ruling.refuse(Reason.PART, "C4", codename)
     if any(_look_alike(word, part) for part in parts):
-        return Ruling.question(Reason.PART, "C4", codename)
+        return Ruling.ask(Reason.PART, "C4", codename)
     return None
 
 

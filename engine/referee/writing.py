@@ -1,8 +1,8 @@
 """The reading of a typed clue: its word in capitals, its number, and what may be shown (C19, B11).
 
-Reading never refuses. What it cannot read it leaves in the text, where `find_danger` finds it by an
-allow-list: Latin letters, digits, and blanks, hyphens and apostrophes between them. A mention, a
-link or formatting needs a sign that is not among these, so no list of tricks is kept.
+Reading never refuses. What it cannot read it leaves in the text, where `find_unsafe_reason` finds
+it by an allow-list: Latin letters, digits, and blanks, hyphens and apostrophes between them. A
+mention, a link or formatting needs a sign that is not among these: no list of tricks is kept.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ _SHOWABLE = re.compile(f"[{LATIN}0-9]+(?:(?: ?- ?|[' ])[{LATIN}0-9]+)*")
 
 
 def normalize(text: str) -> str:
-    """Return a text without invisible characters, in the one width and composition of NFKC (C19).
+    """Return a text in NFKC, without invisible characters, with one hyphen and apostrophe (C19).
 
     Controls that change the direction of writing stay, so that they are refused.
     """
@@ -67,7 +67,7 @@ def is_typed_as_name(text: str) -> bool:
     )
 
 
-def find_danger(word: str) -> Reason | None:
+def find_unsafe_reason(word: str) -> Reason | None:
     """Return why a word that `parse_word` read cannot be shown; None if it can (C19)."""
     if not word:
         return Reason.EMPTY
@@ -81,7 +81,7 @@ def find_danger(word: str) -> Reason | None:
 
 
 def parse_typed_number(text: str) -> Number | None:
-    """Parse the number in any width; None if the text is no number (B11)."""
+    """Parse a typed number of any width; None if the text is no clue number (B11)."""
     if len(text) > MAX_LETTERS:
         return None
     try:

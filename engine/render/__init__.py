@@ -4,9 +4,12 @@ Law: pure. The same faces and header give the same bytes, and only what is in th
 """
 
 from engine.render.banners import Banner as Banner, banner_png as banner_png
-from engine.render.boards import board_png as board_png, page_png as page_png
+from engine.render.boards import (
+    board_png as board_png,
+    large_print_page_png as large_print_page_png,
+)
 from engine.render.ends import Ending as Ending, ending_png as ending_png
-from engine.render.grids import pages_of as pages_of
+from engine.render.grids import list_large_print_pages as list_large_print_pages
 from engine.render.headers import AgentCount as AgentCount, Header as Header
 from engine.render.key_pictures import key_png as key_png
 from engine.render.memory import PART_CACHE as PART_CACHE, STRIP_CACHE as STRIP_CACHE

@@ -38,12 +38,12 @@ class Banner:
 
     @property
     def theme(self) -> Theme:
-        """The colours of the teams (A3)."""
+        """Return the names and colours of the teams (A3)."""
         return self.format.theme(self.layout)
 
 
 def banner_png(banner: Banner) -> bytes:
-    """Render the banner of a lobby as PNG."""
+    """Render a lobby's banner, with its teams, settings and an empty board, as PNG."""
     teams, board = [*_layout_teams(banner)], [*_layout_board(banner)]
     left = max(middle[0] + piece.size[0] / 2 for piece, middle in board) + GAP
     right = min(middle[0] - piece.size[0] / 2 for piece, middle in teams) - GAP
@@ -78,7 +78,7 @@ def _layout_teams(banner: Banner) -> Iterator[tuple[Piece, Point]]:
         pieces = [_draw_team(red, TEAM), _draw_team(blue, TEAM)]
     else:
         pieces = [_draw_team(red, TEAM), _draw_simulated_team(blue)]
-    start = SIZE[0] - MARGIN - panels.row_length(pieces, TEAM_GAP)
+    start = SIZE[0] - MARGIN - panels.get_row_length(pieces, TEAM_GAP)
     yield from panels.place_in_row(pieces, (start, SIZE[1] / 2), TEAM_GAP)
 
 
@@ -114,7 +114,7 @@ def _layout_board(banner: Banner) -> Iterator[tuple[Piece, Point]]:
     """Draw cards with illegible words; with both decks words and pictures alternate (F1)."""
     counts, surface = banner.layout.value, Surface(colours.PAPER, rim=colours.TAB, radius=5, edge=2)
     height = (BOARD_HEIGHT + CARD_GAP) // counts.rows - CARD_GAP
-    for place in range(banner.layout.cards):
+    for place in range(banner.layout.card_count):
         row, column = divmod(place, counts.columns)
         middle = (
             MARGIN + column * (CARD_WIDTH + CARD_GAP) + CARD_WIDTH / 2,

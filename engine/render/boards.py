@@ -12,13 +12,19 @@ from typing import NamedTuple
 from PIL import Image
 
 from engine.render.card_looks import PICTURES, WORDS
-from engine.render.grids import Grid, get_board_grid, get_deck, get_large_grid, pages_of
+from engine.render.grids import (
+    Grid,
+    get_board_grid,
+    get_deck,
+    get_large_grid,
+    list_large_print_pages,
+)
 from engine.render.headers import BETWEEN_TOP, Header, layout_header
 from engine.render.memory import STRIP_CACHE
 from engine.render.mosaics import Mosaic, Part, SpriteGround
 from engine.render.png import encode_strips
 from engine.render.strips import Strip, encode_strip
-from engine.render.tiles import BlankBoard, Card, layout_card, layout_whole_card, ring_reach
+from engine.render.tiles import BlankBoard, Card, get_ring_reach, layout_card, layout_whole_card
 from engine.rules import Deck, Face
 
 
@@ -43,14 +49,14 @@ class BoardDrawing(NamedTuple):
         return encode_strips(self.blank.desk.size, (*rows, encode_strip(self.draw_header())))
 
     def draw_cards(self) -> Image.Image:
-        """Draw the rows of cards, down to the header, as palette indices."""
+        """Draw the rows of cards, down to the header, as palette indices behind a filter column."""
         laid = Image.new("L", (self.blank.desk.size[0] + 1, self.rows[-1].bottom))
         for row in self.rows:
             laid.paste(_draw_band(self.blank, row), (0, row.top))
         return laid
 
     def draw_header(self) -> Image.Image:
-        """Draw the header and the desk around it, as palette indices."""
+        """Draw the header and the desk around it as palette indices behind a filter column."""
         desk = self.blank.desk
         return Mosaic(desk, self.header, self.blank).draw_rows(self.rows[-1].bottom, desk.size[1])
 
@@ -65,9 +71,9 @@ def board_png(faces: Sequence[Face], header: Header) -> bytes:
 
 
 def layout_board(faces: Sequence[Face], header: Header) -> BoardDrawing:
-    """Lay out the rows of cards and the header; raises ValueError for another number of faces."""
-    if len(faces) != header.layout.cards:
-        message = f"{header.layout.name} needs {header.layout.cards} faces"
+    """Lay out the rows of cards and the header; raises ValueError for a wrong number of faces."""
+    if len(faces) != header.layout.card_count:
+        message = f"{header.layout.name} needs {header.layout.card_count} faces"
         raise ValueError(message)
     dealt = get_deck(faces)
     laid = get_board_grid(header.layout, dealt)
@@ -80,7 +86,7 @@ def layout_board(faces: Sequence[Face], header: Header) -> BoardDrawing:
 
 def _split_into_bands(laid: Grid, cards: Sequence[Card]) -> Iterator[Band]:
     """Split the board into bands; each has every card that reaches into it."""
-    tall, reach = laid.shape.size[1], ring_reach(laid.shape)
+    tall, reach = laid.shape.size[1], get_ring_reach(laid.shape)
     reached = []
     for place, card in enumerate(cards):
         top, aside = laid.get_corner(place)[1], reach if card.face.last else 0
@@ -104,14 +110,20 @@ def _draw_band(blank: BlankBoard, row: Band) -> Image.Image:
     return Mosaic(blank.desk, parts, blank).draw_rows(row.top, row.bottom)
 
 
-def page_png(faces: Sequence[Face], header: Header, page: int) -> bytes:
-    """Render a page of large print as PNG, without a header; raises IndexError after the last."""
+def large_print_page_png(faces: Sequence[Face], header: Header, page: int) -> bytes:
+    """Render a page of large print as PNG, without a header; `page` counts from 0.
+
+    Raises IndexError after the last page.
+    """
     return layout_large_page(faces, header, page).render()
 
 
 def layout_large_page(faces: Sequence[Face], header: Header, page: int) -> Mosaic:
-    """Lay out one page of the board in large print; `page` counts from 0. Raises IndexError."""
-    laid, places = get_large_grid(get_deck(faces)), pages_of(faces)[page]
+    """Lay out a page of the board in large print; `page` counts from 0.
+
+    Raises IndexError after the last page.
+    """
+    laid, places = get_large_grid(get_deck(faces)), list_large_print_pages(faces)[page]
     parts = [
         layout_whole_card(_create_card(laid, place, faces[place], header), corner)
         for place, corner in zip(places, laid.get_corners(len(places)), strict=True)

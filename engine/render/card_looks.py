@@ -39,7 +39,7 @@ class EmptyCard(NamedTuple):
     dimmed: bool
 
     def crop(self, extent: Extent) -> Image.Image:
-        """Return a region of the card, in RGB."""
+        """Return the pixels of a region of the card, in RGB."""
         return _crop(get_sprite(self.sprite), extent, dimmed=self.dimmed)
 
 
@@ -51,7 +51,7 @@ class PicturePrint(NamedTuple):
     dimmed: bool = False
 
     def crop(self, extent: Extent) -> Image.Image:
-        """Return a region of the picture, in RGB."""
+        """Return the pixels of a region of the scaled picture, in RGB."""
         return _crop(load_picture(self.picture, self.side), extent, dimmed=self.dimmed)
 
 
@@ -81,7 +81,7 @@ class ArtBesideTab(NamedTuple):
     mask: str
 
     def draw(self, picture: Image.Image) -> None:
-        """Draw the region, except where the tab is."""
+        """Draw the region of the picture, except where the tab is."""
         picture.paste(self.art.crop(), (0, 0), get_sprite(self.mask).crop(self.art.extent))
 
 
@@ -125,9 +125,12 @@ class Look(NamedTuple):
     word: str
 
 
-def get_look(shape: Shape, face: Face, theme: Theme, *, dimmed: bool) -> Look:
-    """Return the look of a card in this shape and theme; `dimmed` fades a covered card."""
-    kind = WORDS if face.picture is None else PICTURES
+def get_card_look(shape: Shape, face: Face, theme: Theme, *, dimmed: bool) -> Look:
+    """Return the sprites and colours of a card in this shape and theme.
+
+    `dimmed` fades a covered card.
+    """
+    kind = WORDS if face.picture_id is None else PICTURES
     if face.identity is None:
         return _paper_look(shape, kind)
     shown = get_suit(face.identity, theme)

@@ -57,7 +57,7 @@ class Suit:
 
     @property
     def folder_line(self) -> str:
-        """The pattern on the plate of the key overlay: darker, so the word on it reads better."""
+        """Return the colour of the pattern on the key overlay's plate, darker than the plate."""
         return blend(self.folder, self.deep, 0.5)
 
 
@@ -105,7 +105,7 @@ SUITS = (*AGENTS, BYSTANDER, ASSASSIN)
 
 
 def get_suit(identity: Identity, theme: Theme) -> Suit:
-    """Return the suit of an identity in a theme (A3)."""
+    """Return the colours of an identity in a theme (A3)."""
     second = theme is Theme.ORANGE_PURPLE
     match identity:
         case Identity.RED:
@@ -127,6 +127,6 @@ def parse_rgb(colour: str) -> tuple[int, int, int]:
 
 
 def blend(colour: str, other: str, share: float) -> str:
-    """Blend two colours; `share` (0 to 1) is the part of the other one."""
+    """Blend two colours, both `#rrggbb`; `share` (0 to 1) is the part of the other one."""
     pairs = zip(parse_rgb(colour), parse_rgb(other), strict=True)
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)

@@ -85,18 +85,18 @@ class EndingLayout:
 
     @property
     def part_heights(self) -> tuple[int, ...]:
-        """The heights of all parts, from the head down."""
+        """Return the heights of all parts in pixels, from the head down, without empty parts."""
         turns = len(self.rows) * (PLATE + ROW_GAP) - ROW_GAP
         heights = (HEAD, self.reach, turns, LARGE_PORTRAIT * self.has_second_row, self.portrait)
         return tuple(height for height in heights if height > 0)
 
     @property
     def height(self) -> int:
-        """The height of the picture in pixels."""
+        """Return the height of the picture in pixels."""
         return 2 * MARGIN + sum(self.part_heights) + self.gap * (len(self.part_heights) - 1)
 
-    def fill_height(self) -> EndingLayout:
-        """Return the layout stretched to the least height.
+    def stretch_to_min_height(self) -> EndingLayout:
+        """Return the layout stretched to MIN_HEIGHT at least.
 
         It adds five more portraits if they fit, then enlarges the clue, then widens the gaps.
         """
@@ -130,7 +130,7 @@ def ending_png(ending: Ending) -> bytes:
 
 
 def layout_ending(ending: Ending) -> EndingLayout:
-    """Lay out the turns in rows; if they do not fit, with smaller portraits, then fewer turns."""
+    """Lay out the turns in rows; to fit, first shrink the portraits, then drop the first turns."""
     groups = [draw_turn(turn, ending.theme) for turn in ending.turns]
     reach = 0 if ending.longest_turn is None else REACH
     for left_out in range(len(groups) + 1):
@@ -139,7 +139,7 @@ def layout_ending(ending: Ending) -> EndingLayout:
         for portrait in (PORTRAIT, SMALL_PORTRAIT):
             arranged = EndingLayout(rows=rows, left_out=left_out, reach=reach, portrait=portrait)
             if arranged.height <= MAX_HEIGHT:
-                return arranged.fill_height()
+                return arranged.stretch_to_min_height()
     return arranged
 
 
@@ -158,7 +158,7 @@ def _draw_head(picture: Image.Image, ending: Ending) -> None:
     reason = panels.create_text(ending.reason, REASON, colour)
     panels.paste_pieces(picture, panels.place_in_row([reason], (left, second)))
     tally = [_draw_tally(*count, ending.theme) for count in ending.found_agents]
-    start = WIDTH - MARGIN - INSET - panels.row_length(tally, 12)
+    start = WIDTH - MARGIN - INSET - panels.get_row_length(tally, 12)
     panels.paste_pieces(picture, panels.place_in_row(tally, (start, first), 12))
 
 
@@ -185,7 +185,7 @@ def _draw_longest_turn(
     shown, side = get_suit(agents, ending.theme), round(height * 0.62)
     emblem = panels.create_emblem(shown, 60, shown.light)
     chip = panels.draw_number_chip(turn.clue, side, side * 0.62)
-    room = ROOM - 2 * INSET - panels.row_length([emblem, chip], BETWEEN) - BETWEEN
+    room = ROOM - 2 * INSET - panels.get_row_length([emblem, chip], BETWEEN) - BETWEEN
     field = TextField(room - title.size[0] - 2 * BETWEEN, height * 0.56)
     if typeset(turn.clue.word, field).cap >= MIN_CAP:
         panels.paste_pieces(picture, panels.place_in_row([title], (MARGIN + INSET, level)))
@@ -193,7 +193,7 @@ def _draw_longest_turn(
         field = TextField(room, height * 0.56)
     word = panels.create_text(turn.clue.word, field, colours.CREAM)
     pieces = [emblem, word, chip]
-    start = WIDTH - MARGIN - INSET - panels.row_length(pieces, BETWEEN)
+    start = WIDTH - MARGIN - INSET - panels.get_row_length(pieces, BETWEEN)
     panels.paste_pieces(picture, panels.place_in_row(pieces, (start, level), BETWEEN))
 
 
@@ -214,7 +214,7 @@ def _draw_portraits(
     left, foot, side = place
     suits = [get_suit(identity, theme) for identity in faces]
     portraits = [_draw_portrait(shown, number, side) for number, shown in enumerate(suits)]
-    free = WIDTH - MARGIN - left - panels.row_length(portraits, 0)
+    free = WIDTH - MARGIN - left - panels.get_row_length(portraits, 0)
     gap = free // max(len(portraits) - 1, 1)
     panels.paste_pieces(picture, panels.place_in_row(portraits, (left, foot - side / 2), gap))
 

@@ -53,11 +53,11 @@ class Shape:
 
     @property
     def shadow(self) -> int:
-        """The height of the shadow below the card."""
+        """Return the height of the shadow below the card, in pixels."""
         return round(SHADOW_DEPTH * self.scale)
 
     def enlarge(self, scale: float) -> Shape:
-        """Return the shape for large print, with everything on it larger."""
+        """Return the shape of large print: everything on the card is `scale` times as large."""
         return Shape(
             name=f"large-{self.name}",
             size=_scale(self.size, scale),
@@ -93,18 +93,18 @@ class Grid:
 
     @property
     def header_top(self) -> int:
-        """The upper edge of the header's plates, halfway between the cards and the lower edge."""
+        """Return the upper edge of the header's plates, halfway between cards and lower edge."""
         last = self.get_corner(self.capacity - 1)[1] + self.shape.size[1] + self.shape.shadow
         return (last + self.size[1] - PLATE_HEIGHT) // 2
 
     @property
     def capacity(self) -> int:
-        """The greatest number of cards that fit."""
+        """Return the greatest number of cards that fit."""
         rows = (self.size[1] - self.corner[1]) // (self.shape.size[1] + self.gap[1])
         return rows * self.columns
 
     def get_corner(self, place: int) -> Corner:
-        """Return the left and top edge of the card at a place, counted row by row."""
+        """Return the left and top edge of the card at a place, counted row by row from 0."""
         row, column = divmod(place, self.columns)
         left, top = self.corner
         width, height = self.shape.size
@@ -131,7 +131,7 @@ class KeyGrid:
     gap: int = 10
 
     def get_corner(self, place: int) -> Corner:
-        """Return the left and top edge of the tile at a place, counted row by row."""
+        """Return the left and top edge of the tile at a place, counted row by row from 0."""
         row, column = divmod(place, self.columns)
         left, top = self.corner
         step = self.tile + self.gap
@@ -205,7 +205,7 @@ def get_large_grid(deck: Deck) -> Grid:
     return LARGE_WORDS if deck is Deck.WORDS else LARGE_PICTURES
 
 
-def pages_of(faces: Sequence[Face]) -> tuple[range, ...]:
+def list_large_print_pages(faces: Sequence[Face]) -> tuple[range, ...]:
     """Return the places of the cards on each page of large print, split evenly."""
     count = ceil(len(faces) / get_large_grid(get_deck(faces)).capacity)
     step, places = ceil(len(faces) / count), range(len(faces))
@@ -213,8 +213,8 @@ def pages_of(faces: Sequence[Face]) -> tuple[range, ...]:
 
 
 def get_deck(faces: Sequence[Face]) -> Deck:
-    """Return the deck that these faces come from: words, pictures or both."""
-    pictures = {face.picture is not None for face in faces}
+    """Return the deck that these faces make: words, pictures or both."""
+    pictures = {face.picture_id is not None for face in faces}
     if len(pictures) > 1:
         return Deck.BOTH
     return Deck.PICTURES if True in pictures else Deck.WORDS

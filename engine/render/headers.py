@@ -70,7 +70,7 @@ class Header:
 
 
 def layout_header(header: Header, width: int, top: int) -> Iterator[Part]:
-    """Lay out the plates at the sides, and the clue or the status between them.
+    """Lay out the plates at the sides, and the clue, or else the status, between them.
 
     In Duet the tokens lie on the left. A board that is not being played has no plates.
     """
@@ -109,7 +109,10 @@ class AgentsPlate(NamedTuple):
     mirrored: bool
 
     def draw(self, picture: Image.Image) -> None:
-        """Draw the plate with the emblem at its inner end; sprites have it at the outer one."""
+        """Draw the plate with its number and pips, mirrored for agents of one team.
+
+        Its emblem lies at the inner end; sprites have it at the outer one.
+        """
         shown, state = get_suit(self.plate.agents, self.theme), "active" if self.active else "idle"
         drawn = get_sprite(f"header/plate-{shown.name}-{state}").copy()
         if self.plate.agents is not Identity.GREEN:
@@ -165,7 +168,7 @@ class ClueInHeader(NamedTuple):
     giver: Team | None
 
     def draw(self, picture: Image.Image) -> None:
-        """Draw the clue's word and number in a row."""
+        """Draw the clue's word and number in a row, in Duet between giver and guesser."""
         field = CLUE if self.giver is None else SHORT_CLUE
         limited = not isinstance(self.clue.number, Unlimited)
         chip = get_sprite("header/chip" if limited else "header/unlimited").copy()
@@ -176,7 +179,7 @@ class ClueInHeader(NamedTuple):
         if self.giver is not None:
             giver, guesser = self.giver, self.giver.rival
             pieces = [_draw_side("giver", giver), *pieces, _draw_side("guesser", guesser)]
-        start = (picture.width - panels.row_length(pieces, GAP)) // 2
+        start = (picture.width - panels.get_row_length(pieces, GAP)) // 2
         panels.paste_pieces(picture, panels.place_in_row(pieces, (start, LEVEL), GAP))
 
 

@@ -56,7 +56,7 @@ class KeyTile(NamedTuple):
     covered: bool
 
     def draw(self, picture: Image.Image) -> None:
-        """Draw the tile with its number."""
+        """Draw the tile with its number, darker once the card is covered."""
         kind = "covered" if self.covered else "tile"
         tile = get_opaque_sprite(f"key/{kind}-{self.suit}")
         colour = colours.DIMMED_WORD if self.covered else colours.CREAM

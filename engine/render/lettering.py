@@ -1,7 +1,7 @@
 """Lettering: codenames as masks, in one cap height and three cuts of one typeface.
 
 Law: a longer word gets a narrower cut, not a smaller size; only an entry of several words may take
-two lines, and nothing that `fits` is smaller than `MIN_SHARE` of the cap height.
+two lines, and nothing that `fits_card` is smaller than `MIN_SHARE` of the cap height.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class TextField(NamedTuple):
 
     @property
     def half_height(self) -> int:
-        """The greatest distance of the text from its middle, up and down."""
+        """Return the greatest distance in pixels of the text from its middle, up and down."""
         broken = 0 if self.two_line_cap is None else self.two_line_cap * (1 + LINE_STEP / 2)
         return ceil(max(self.cap, broken)) + 1
 
@@ -73,8 +73,8 @@ def load_font(cut: int, cap: float) -> FreeTypeFont:
     return ImageFont.truetype(FONTS / f"Saira-{cut}.ttf", cap / CAP_SHARE)
 
 
-def is_drawable(text: str) -> bool:
-    """Return whether the typeface has every letter of a text."""
+def has_all_glyphs(text: str) -> bool:
+    """Return whether the typeface can draw every letter of a text."""
     return all(map(_has_glyph, _capitals(text)))
 
 
@@ -85,10 +85,10 @@ def _has_glyph(letter: str) -> bool:
 
 
 def typeset(text: str, field: TextField) -> Typesetting:
-    """Return how to set a text in capitals, as large and as wide as its field allows.
+    """Return the lines, cut and cap height of a text in capitals, as large as its field allows.
 
     It may break at a blank or behind a hyphen, as evenly as possible. The cap height may come out
-    below MIN_SHARE: `fits` checks that.
+    below MIN_SHARE: `fits_card` checks that.
     """
     text = _capitals(text)
     one_line = _fit_width((text,), field, field.cap)
@@ -102,8 +102,8 @@ def typeset(text: str, field: TextField) -> Typesetting:
     return max(options, key=lambda option: option[:2])[2]
 
 
-def draw_mask(text: str, field: TextField) -> Image.Image:
-    """Render a text as an "L" mask whose middle is the middle of its capitals."""
+def draw_text_mask(text: str, field: TextField) -> Image.Image:
+    """Draw a text in capitals as an "L" mask; its middle is the middle of the capitals."""
     typesetting = typeset(text, field)
     drawn = load_font(typesetting.cut, typesetting.cap)
     step = typesetting.cap * LINE_STEP
@@ -118,7 +118,7 @@ def draw_mask(text: str, field: TextField) -> Image.Image:
 
 def draw_text(picture: Image.Image, text: str, middle: tuple[float, float], ink: Ink) -> None:
     """Draw a text on a picture with the middle of its capitals at a point."""
-    shape = draw_mask(text, ink.field)
+    shape = draw_text_mask(text, ink.field)
     left = round(middle[0] - shape.width / 2)
     top = round(middle[1] - shape.height / 2)
     picture.paste(ink.colour, (left, top), shape)

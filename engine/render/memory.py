@@ -41,13 +41,14 @@ class ByteBudgetCache:
 
     @property
     def size_in_bytes(self) -> float:
-        """The size of the cached pictures in bytes."""
+        """Return the size of the cached pictures in bytes."""
         return self.entries.currsize
 
     def get_or_draw(self, key: Hashable, draw: Callable[[], CachedValue]) -> CachedValue:
         """Return the cached picture of this key, or draw and cache it.
 
-        Two threads may draw the same one at once. A picture larger than the budget is not cached.
+        Two threads may draw the same picture at once. A picture larger than the budget is not
+        cached.
         """
         with self._lock:
             image = self.entries.get(key)
@@ -60,7 +61,7 @@ class ByteBudgetCache:
         return drawn
 
     def cached(self, draw: Callable[Arguments, CachedValue]) -> Callable[Arguments, CachedValue]:
-        """Cache the results of a function here, by its arguments (a decorator)."""
+        """Decorate a function so that its pictures are cached here, by its arguments."""
 
         def recalled(*args: Arguments.args, **options: Arguments.kwargs) -> CachedValue:
             key = (draw, args, *options.items())
@@ -75,7 +76,7 @@ class ByteBudgetCache:
 
 
 def get_size_in_bytes(image: Cacheable) -> int:
-    """Return the size of a cached value in bytes."""
+    """Return the size of a cached value in bytes, with the overhead of its entry."""
     if isinstance(image, Strip):
         return OVERHEAD + len(image.chunk)
     picture = image[0] if isinstance(image, tuple) else image

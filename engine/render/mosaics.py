@@ -44,7 +44,7 @@ class SpriteGround(NamedTuple):
         return self.crop((0, 0, *self.size))
 
     def crop(self, extent: Extent) -> Image.Image:
-        """Return a region of the ground, in RGB."""
+        """Return the pixels of a region of the ground, in RGB."""
         whole, (left, top, right, bottom) = get_sprite(self.sprite), extent
         aside, above = (whole.width - self.size[0]) // 2, (whole.height - self.size[1]) // 2
         box = (left + aside, top + above, right + aside, bottom + above)
@@ -96,7 +96,10 @@ class Mosaic(NamedTuple):
         return encode_png(self.draw_rows(0, self.ground.size[1]))
 
     def draw_rows(self, top: int, bottom: int) -> Image.Image:
-        """Draw the pixel rows `top` to `bottom` as palette indices, behind the column of zeros."""
+        """Draw the pixel rows `top` to `bottom` as palette indices behind a filter column.
+
+        The row `bottom` is not drawn.
+        """
         ground = _ground_indices(self.ground, self.blank)
         laid = ground.crop((0, top, ground.width, bottom))
         for extent, drawing, bit in self.parts:

@@ -15,7 +15,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageOps
 
 from engine.render import colours
 from engine.render.colours import Suit
-from engine.render.lettering import TextField, draw_mask
+from engine.render.lettering import TextField, draw_text_mask
 from engine.render.png import add_filter_column, encode_png, to_palette_indices
 from engine.render.sprites import get_opaque_sprite, get_sprite, load_picture
 from engine.rules import Clue, Unlimited
@@ -48,7 +48,7 @@ class Piece:
 
     @property
     def size(self) -> Size:
-        """The width and height in pixels."""
+        """Return the width and height in pixels."""
         return self.shape.size
 
     def paste_on(self, picture: Image.Image, middle: Point) -> None:
@@ -59,7 +59,7 @@ class Piece:
 
 
 def create_desk(size: Size) -> Image.Image:
-    """Create an empty desk of a size; below the lower edge of the sprite it is mirrored."""
+    """Create an empty desk of a size in pixels; below the sprite's lower edge it is mirrored."""
     desk, picture = get_opaque_sprite("desk"), Image.new("RGB", size, colours.DESK)
     left = (desk.width - size[0]) // 2
     picture.paste(desk, (-left, 0))
@@ -75,17 +75,17 @@ def encode_picture(picture: Image.Image) -> bytes:
 
 
 def create_text(text: str, field: TextField, colour: str) -> Piece:
-    """Create a piece from a text."""
+    """Create a piece with a text in capitals, in its field's size and one colour."""
     return Piece(draw_mask_cached(text, field), colour)
 
 
 def create_emblem(suit: Suit, side: int, colour: str) -> Piece:
-    """Create a piece from a suit's emblem, its hole transparent."""
+    """Create a piece, `side` pixels wide, from a suit's emblem, its hole transparent."""
     return create_sign(f"emblem-{suit.name}", side, colour)
 
 
 def create_sign(name: str, side: int, colour: str) -> Piece:
-    """Create a piece from a square shape of the sprites."""
+    """Create a piece, `side` pixels wide, from one of the square sprites in `shape/`."""
     return Piece(_shrunken_sprite(f"shape/{name}", side), colour)
 
 
@@ -95,7 +95,10 @@ def from_transparent(drawn: Image.Image) -> Piece:
 
 
 def create_art(picture: str, side: int) -> Piece:
-    """Create a piece from a picture of the deck; raises FileNotFoundError for any other."""
+    """Create a piece, `side` pixels wide with rounded corners, from a picture of the deck.
+
+    Raises FileNotFoundError for any other picture.
+    """
     return Piece(_rounded_mask((side, side), 5), load_picture(picture, side).convert("RGB"))
 
 
@@ -116,8 +119,8 @@ def draw_plate(size: Size, surface: Surface, laid: Iterable[tuple[Piece, Point]]
 
 
 def draw_strip(pieces: Sequence[Piece], surface: Surface, height: int) -> Piece:
-    """Draw a plate with a row of pieces on it; the plate is as long as they need."""
-    inside = row_length(pieces)
+    """Draw a plate with a row of pieces on it, as wide as they need; never upright."""
+    inside = get_row_length(pieces)
     width = max(inside + 2 * PADDING, height)
     row = place_in_row(pieces, ((width - inside) / 2, height / 2))
     return draw_plate((width, height), surface, row)
@@ -126,15 +129,15 @@ def draw_strip(pieces: Sequence[Piece], surface: Surface, height: int) -> Piece:
 def place_in_row(
     pieces: Iterable[Piece], start: Point, gap: int = GAP
 ) -> Iterator[tuple[Piece, Point]]:
-    """Yield each piece with its middle in a row that starts at a point."""
+    """Yield each piece with its middle in a row, `gap` apart; `start` is its left end."""
     left, level = start
     for piece in pieces:
         yield piece, (left + piece.size[0] / 2, level)
         left += piece.size[0] + gap
 
 
-def row_length(pieces: Sequence[Piece], gap: int = GAP) -> int:
-    """Return the length of a row of pieces in pixels."""
+def get_row_length(pieces: Sequence[Piece], gap: int = GAP) -> int:
+    """Return the length of a row of pieces in pixels, with the gaps between them."""
     return sum(piece.size[0] for piece in pieces) + gap * (len(pieces) - 1)
 
 
@@ -145,7 +148,10 @@ def paste_pieces(picture: Image.Image, laid: Iterable[tuple[Piece, Point]]) -> N
 
 
 def draw_number_chip(clue: Clue, side: int, cap: float | None = None) -> Piece:
-    """Draw the gold chip of a clue's number, its digits `cap` pixels high, or half its side."""
+    """Draw the gold chip of a clue's number, its digits `cap` pixels high.
+
+    Without `cap` that is half its side; unlimited has a sprite instead.
+    """
     if isinstance(clue.number, Unlimited):
         chip = get_sprite("header/unlimited").resize((side, side), Image.Resampling.LANCZOS)
         return from_transparent(chip)
@@ -177,7 +183,7 @@ def draw_hourglass(side: int, colour: str) -> Piece:
     return Piece(drawn.reduce(SMOOTH), colour)
 
 
-draw_mask_cached = lru_cache(maxsize=64)(draw_mask)
+draw_mask_cached = lru_cache(maxsize=64)(draw_text_mask)
 """A cached mask, for texts that a picture repeats, such as a team's name in a bracket."""
 
 

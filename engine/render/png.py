@@ -41,14 +41,14 @@ def to_palette_indices(picture: Image.Image) -> Image.Image:
 
 
 def add_filter_column(indices: Image.Image) -> Image.Image:
-    """Return the indices behind a column of zeros."""
+    """Return the indices behind a column of zeros, which is PNG's filter type of each row."""
     made = Image.new("L", (indices.width + 1, indices.height))
     made.paste(indices, (1, 0))
     return made
 
 
 def compress_rows(content: bytes) -> bytes:
-    """Compress bytes at the level for boards: fast, or harder if the result would be too large."""
+    """Compress bytes fast, or slowly and harder if the result would exceed MAX_FAST_SIZE."""
     quick = compress_fast(content, zlib.MAX_WBITS, zlib.Z_FINISH)
     return quick if len(quick) <= MAX_FAST_SIZE else zlib.compress(content, HARDER)
 
@@ -56,7 +56,10 @@ def compress_rows(content: bytes) -> bytes:
 def encode_png(
     rows: Image.Image, compress: Compress = compress_rows, colours: bytes | None = None
 ) -> bytes:
-    """Encode rows as PNG, in the global palette or other `colours`; equal rows give equal bytes."""
+    """Encode rows with a filter column as PNG, in the global palette or other `colours`.
+
+    Equal rows give equal bytes.
+    """
     return _encode_chunks(rows.size, encode_chunk(b"IDAT", compress(rows.tobytes())), colours)
 
 

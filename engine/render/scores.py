@@ -45,7 +45,7 @@ class Score:
 
 
 def score_png(score: Score) -> bytes:
-    """Render the score and its ladder as PNG."""
+    """Render a score, its line and its ladder as PNG."""
     shown = get_suit(score.agents, score.theme)
     picture = panels.create_desk(SIZE)
     headline = panels.create_text(score.headline, HEADLINE, shown.mark)

@@ -42,7 +42,7 @@ class FinalBoard:
     sides: tuple[tuple[Identity, ...], ...] = ()
 
 
-def board_size(key: FinalBoard) -> Size:
+def get_board_size(key: FinalBoard) -> Size:
     """Return the width and height of the small board in pixels."""
     counts = key.layout.value
     height = counts.rows * (_cell_height(key) + GAP) - GAP
@@ -50,7 +50,10 @@ def board_size(key: FinalBoard) -> Size:
 
 
 def draw_board(picture: Image.Image, key: FinalBoard, corner: Size) -> None:
-    """Draw the small board at a corner; raises ValueError if a face hides its identity."""
+    """Draw the small board on a picture; raises ValueError if a face hides its identity.
+
+    `corner` is its left and top edge.
+    """
     height = _cell_height(key)
     for place, face in enumerate(key.faces):
         row, column = divmod(place, key.layout.value.columns)
@@ -63,7 +66,7 @@ def draw_board(picture: Image.Image, key: FinalBoard, corner: Size) -> None:
 
 
 def _cell_height(key: FinalBoard) -> int:
-    pictures = any(face.picture is not None for face in key.faces)
+    pictures = any(face.picture_id is not None for face in key.faces)
     return PICTURES_HEIGHT if pictures else WORDS_HEIGHT
 
 
@@ -102,8 +105,8 @@ def _cell_look(shown: Suit, *, covered: bool) -> _CellLook:
 
 
 def _layout_codename(face: Face, look: _CellLook, height: int) -> Iterator[tuple[Piece, Point]]:
-    if face.picture is not None:
-        yield panels.create_art(face.picture, ART), (WIDTH - ART / 2 - 10, height - ART / 2 - 10)
+    if face.picture_id is not None:
+        yield panels.create_art(face.picture_id, ART), (WIDTH - ART / 2 - 10, height - ART / 2 - 10)
         return
     middle = (WIDTH / 2, height - 25)
     if look.strip is not None:
@@ -116,7 +119,7 @@ def _layout_marks(key: FinalBoard, place: int, look: _CellLook) -> Iterator[tupl
     if not key.sides:
         height = _cell_height(key)
         middle: Point = (WIDTH / 2, (height - STRIP) / 2)
-        if key.faces[place].picture is not None:
+        if key.faces[place].picture_id is not None:
             middle = (28, height / 2 + 12)
         yield panels.create_emblem(look.suit, EMBLEM, look.mark), middle
         return

@@ -44,11 +44,11 @@ class BundledPicture(NamedTuple):
 
     @property
     def size_in_bytes(self) -> int:
-        """The size of its pixels in bytes."""
+        """Return the size of the decompressed pixels in bytes."""
         return prod(self.size) * len(self.mode)
 
     def decompress(self) -> Image.Image:
-        """Decompress the picture; it is read-only, and a "P" picture has no palette yet."""
+        """Decompress the picture; the result is read-only, and a "P" picture has no palette yet."""
         pixels = inflated(self.compressed, bufsize=self.size_in_bytes)
         return Image.frombuffer(self.mode, self.size, pixels, "raw", self.mode, 0, 1)
 
@@ -83,7 +83,7 @@ def load_bundle() -> dict[str, BundledPicture]:
 
 @cached
 def get_sprite(name: str) -> Image.Image:
-    """Return a sprite: "P" in the global palette, "RGBA" with transparency, or "L", a mask."""
+    """Return a shared sprite: "P" in the global palette, "RGBA", or "L", a mask."""
     unpacked = load_bundle()[name].decompress()
     return _set_palette(unpacked) if unpacked.mode == "P" else unpacked
 
@@ -95,7 +95,7 @@ def get_opaque_sprite(name: str) -> Image.Image:
 
 @cache
 def get_palette() -> Image.Image:
-    """Return the 1 x 1 picture with the global palette, one object: Pillow caches colours in it."""
+    """Return the 1 x 1 picture with the global palette; Pillow caches colours in it."""
     return _set_palette(Image.new("P", (1, 1)))
 
 
@@ -117,13 +117,16 @@ def get_palette_bytes() -> bytes:
 
 @lru_cache(maxsize=CACHED_PICTURES)
 def load_picture(picture: str, side: int) -> Image.Image:
-    """Load a picture of the deck in the global palette; raises FileNotFoundError for any other."""
+    """Load a picture of the deck, scaled to `side` pixels, in the global palette.
+
+    Raises FileNotFoundError for any other picture.
+    """
     with Image.open(PICTURES / f"{picture}.png") as drawn:
         small = drawn.convert("RGB").resize((side, side), Image.Resampling.LANCZOS)
     return small.quantize(palette=get_palette(), dither=Image.Dither.NONE)
 
 
 def warm() -> None:
-    """Load the sprites now, so that the first picture does not wait for the disk."""
+    """Load the bundle and palette now, so that the first picture does not wait for the disk."""
     load_bundle()
     get_palette()

@@ -46,7 +46,7 @@ class Strip(NamedTuple):
 
 
 def encode_strip(rows: Image.Image) -> Strip:
-    """Compress some rows of a picture."""
+    """Compress some rows of a picture as an IDAT chunk, harder where they need too much room."""
     content = rows.tobytes()
     deflated = compress_fast(content, RAW_WINDOW, zlib.Z_SYNC_FLUSH)
     if len(deflated) * MAX_ROWS > MAX_FAST_SIZE * rows.height:
@@ -56,19 +56,22 @@ def encode_strip(rows: Image.Image) -> Strip:
 
 
 def compress_fast(content: bytes, window: int, ending: int) -> bytes:
-    """Return bytes compressed fast, with zlib's window bits and its mode of the last flush."""
-    return compress_in_two(compressobj(LEVEL, zlib.DEFLATED, window), content, ending)
+    """Compress bytes fast, with zlib's window bits; `ending` is the mode of the last flush."""
+    return compress_reproducibly(compressobj(LEVEL, zlib.DEFLATED, window), content, ending)
 
 
-def compress_in_two(compressor: Any, content: bytes, ending: int) -> bytes:
-    """Return what a new compressor makes of bytes, the same wherever it lies in memory."""
+def compress_reproducibly(compressor: Any, content: bytes, ending: int) -> bytes:
+    """Compress bytes with a new compressor so that equal bytes give equal results.
+
+    The first bytes are flushed alone; `ending` is zlib's mode of the last flush.
+    """
     beginning, rest = content[:BEGINNING], content[BEGINNING:]
     first = compressor.compress(beginning) + compressor.flush(zlib.Z_SYNC_FLUSH)
     return bytes(first + compressor.compress(rest) + compressor.flush(ending))
 
 
 def join_strips(strips: Iterable[Strip]) -> bytes:
-    """Join the strips of a picture, from the uppermost down, into IDAT chunks."""
+    """Join the strips of a picture, from the uppermost down, into the chunks of one stream."""
     chunks, low, high = [encode_chunk(b"IDAT", STREAM_HEAD)], 1, 0
     for content, weight, adler in strips:
         chunks.append(content)

@@ -52,14 +52,14 @@ class Summary:
 
 
 def summary_png(summary: Summary) -> bytes:
-    """Render the summary as PNG, with only the last turns if there are too many for one picture.
+    """Render a finished game's key and turns as PNG; the first turns go where all do not fit.
 
     Raises FileNotFoundError for a picture that is not in the deck.
     """
-    arranged = next(list_layouts(summary))
+    arranged = next(list_summary_layouts(summary))
     picture = panels.create_desk((WIDTH, arranged.height))
     _draw_head(picture, summary)
-    left = WIDTH - MARGIN - small_boards.board_size(summary.key)[0]
+    left = WIDTH - MARGIN - small_boards.get_board_size(summary.key)[0]
     small_boards.draw_board(picture, summary.key, (left, BODY))
     timelines.draw_timeline(picture, arranged.entries, arranged.scale)
     return panels.encode_picture(picture)
@@ -74,9 +74,9 @@ class SummaryLayout:
     entries: tuple[TimelineEntry, ...]
 
 
-def list_layouts(summary: Summary) -> Iterator[SummaryLayout]:
-    """Yield arrangements of the turns, the best first: large, then small, then fewer."""
-    needed = BODY + small_boards.board_size(summary.key)[1] + MARGIN
+def list_summary_layouts(summary: Summary) -> Iterator[SummaryLayout]:
+    """Yield layouts of the turns that fit, the best first: large, then small, then fewer."""
+    needed = BODY + small_boards.get_board_size(summary.key)[1] + MARGIN
     for scale, highest in ((LARGE, MAX_LARGE_HEIGHT), (SMALL, MAX_HEIGHT)):
         lines = _lines(summary, scale)
         for height in range(max(MIN_HEIGHT, needed), highest + 1, GROWTH):
@@ -106,7 +106,7 @@ def _list_shortened_layouts(
 
 def _columns(summary: Summary, height: int) -> tuple[Column, ...]:
     """Return the column beside the key, which ends above Discord's badge, and the one under it."""
-    width, key_height = small_boards.board_size(summary.key)
+    width, key_height = small_boards.get_board_size(summary.key)
     left = WIDTH - MARGIN - width
     return (
         Column(MARGIN, BODY, left - BETWEEN - MARGIN, height - PHONE_BADGE[1]),

@@ -22,10 +22,10 @@ from engine.render.card_looks import (
     Look,
     MarkPill,
     PicturePrint,
-    get_look,
+    get_card_look,
 )
 from engine.render.grids import LOW, ORIGINAL_SHAPES, Corner, Grid, Shape
-from engine.render.lettering import MIN_SHARE, Ink, TextField, is_drawable, typeset
+from engine.render.lettering import MIN_SHARE, Ink, TextField, has_all_glyphs, typeset
 from engine.render.mosaics import Drawing, Extent, Part, Region, SpriteGround
 from engine.render.sprites import get_sprite
 from engine.rules import Face, Theme
@@ -47,14 +47,14 @@ CACHED_TEXTS = 4096
 
 
 def fits_card(codename: str) -> bool:
-    """Return whether a codename fits the smallest card, large enough and with drawable letters."""
+    """Return whether a codename is drawable, and large enough on the smallest card."""
     fields = (LOW.word_field, LOW.strip_field)
     large = (typeset(codename, field).cap >= MIN_SHARE * field.cap for field in fields)
-    return is_drawable(codename) and all(large)
+    return has_all_glyphs(codename) and all(large)
 
 
-def ring_reach(shape: Shape) -> int:
-    """Return how far the gold ring stands out beyond its card, in pixels."""
+def get_ring_reach(shape: Shape) -> int:
+    """Return how far the gold ring stands out beyond a card of this shape, in pixels."""
     return round(RING_REACH * shape.scale)
 
 
@@ -69,13 +69,13 @@ class Card(NamedTuple):
 
     @property
     def appearance(self) -> Look:
-        """The look of the card."""
-        return get_look(self.shape, self.face, self.theme, dimmed=self.dimmed)
+        """Return the sprites and colours of the card."""
+        return get_card_look(self.shape, self.face, self.theme, dimmed=self.dimmed)
 
     def draw(self, picture: Image.Image) -> None:
         """Draw the whole card on its region of the desk, inside the gold ring if it has one."""
         shape, look = self.shape, self.appearance
-        reach = ring_reach(shape) if self.face.last else 0
+        reach = get_ring_reach(shape) if self.face.last else 0
         card = look.empty_card.crop((0, 0, *_outer_size(shape)))
         for inset in (_create_number(shape, self.number, look), *_layout_insets(self, look)):
             inset.paste_on(card)
@@ -88,16 +88,16 @@ class Card(NamedTuple):
 def layout_whole_card(card: Card, corner: Corner) -> Part:
     """Return a card as one part, for large print, which is rarely drawn twice."""
     (width, height), shape = _outer_size(card.shape), card.shape
-    reach = ring_reach(shape) if card.face.last else 0
+    reach = get_ring_reach(shape) if card.face.last else 0
     foot = max(height, shape.size[1] + reach)
     return Part(_move_extent((-reach, -reach, width + reach, foot), corner), card)
 
 
 def layout_card(card: Card, corner: Corner, blank: BlankBoard) -> Iterator[Part]:
-    """Yield the parts of a card, each of which other boards may share.
+    """Yield the parts of a card at `corner`: an empty card unless the blank has it, then insets.
 
-    On paper they are its insets; else also the bare card, the same everywhere, between its upper
-    and its lower rim, which depend on the place and, with the ring, on what is beside it.
+    The blank board has the number and the paper of every card without identity and ring; on all
+    others the bare card comes first, with its rims, and then the number.
     """
     look = card.appearance
     if card.face.last or look.empty_card != blank.paper:
@@ -135,11 +135,11 @@ class BlankBoard(NamedTuple):
 
     @property
     def paper(self) -> EmptyCard:
-        """The empty card at every place."""
+        """Return the empty card at every place."""
         return EmptyCard(f"cards/{self.kind}-{self.grid.shape.name}/paper", dimmed=False)
 
     def draw(self, picture: Image.Image) -> None:
-        """Draw all cards of the blank."""
+        """Draw all empty cards of the blank board with their numbers."""
         face = Face(codename="@" if self.kind == PICTURES else "")
         for place in range(self.grid.capacity):
             card, corner = Card(self.grid.shape, place + 1, face), self.grid.get_corner(place)
@@ -153,7 +153,7 @@ def _rims(shape: Shape, *, ringed: bool) -> tuple[Extent, ...]:
     width, height = _outer_size(shape)
     if not ringed:
         return (0, 0, width, RIM), (0, height - RIM, width, height)
-    reach = ring_reach(shape)
+    reach = get_ring_reach(shape)
     foot = max(height, shape.size[1] + reach)
     return (
         (-reach, -reach, width + reach, RIM),
@@ -189,12 +189,12 @@ class Rim(NamedTuple):
 def _layout_insets(card: Card, look: Look) -> Iterator[Part]:
     """Yield everything on a card but its number, relative to the card's corner."""
     face = card.face
-    if face.picture is None:
+    if face.picture_id is None:
         yield _create_codename(card.shape, face.codename, look, covered=face.covered)
     else:
-        yield from _layout_art(card, look, face.picture)
+        yield from _layout_art(card, look, face.picture_id)
     for team in () if face.covered else face.marks:
-        mark = MarkPill(card.shape, team, face.picture is not None, face.identity is None)
+        mark = MarkPill(card.shape, team, face.picture_id is not None, face.identity is None)
         yield _create_inset((0, 0, *card.shape.size), mark, look.ground)
 
 

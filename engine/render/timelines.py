@@ -16,7 +16,7 @@ from engine.render import colours, panels
 from engine.render.colours import get_suit
 from engine.render.lettering import TextField
 from engine.render.panels import GAP, Piece, Surface
-from engine.rules import Clue, Identity, Team, Theme, picture_id
+from engine.rules import Clue, Identity, Team, Theme, get_picture_id
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class TimelineStep:
 
     @property
     def number(self) -> str:
-        """The card's number, with a plus if it was not touched."""
+        """Return the card's number, with a plus if it was covered by choice."""
         return f"+{self.card}" if self.chosen else str(self.card)
 
 
@@ -72,7 +72,7 @@ class Scale:
 
     @property
     def indentation(self) -> int:
-        """The distance of the plates from the column's edge, behind the turn's number."""
+        """Return the distance of the plates from the column's edge, behind the turn's number."""
         return self.chip + GAP
 
 
@@ -106,7 +106,7 @@ CLUE_WIDTH, WORD_WIDTH = 13.0, 9.5
 
 
 def draw_turn(turn: TimelineTurn, theme: Theme, scale: Scale) -> tuple[Piece, ...]:
-    """Draw a turn's plate and its chips, with an hourglass if its time ran out (G2)."""
+    """Draw a turn's plate and a chip a card; an hourglass if its time ran out (G2)."""
     guesser = [] if turn.guesser is None else [_draw_side(turn.guesser, scale)]
     touched = [_draw_step(step, theme, scale) for step in turn.steps if not step.chosen]
     late = [panels.draw_hourglass(scale.chip, colours.GOLD)] if turn.late else []
@@ -117,7 +117,7 @@ def draw_turn(turn: TimelineTurn, theme: Theme, scale: Scale) -> tuple[Piece, ..
 def flow_into_columns(
     lines: Sequence[TurnLine], columns: Sequence[Column], scale: Scale
 ) -> tuple[TimelineEntry, ...] | None:
-    """Lay out turns in columns; None if they do not all fit."""
+    """Lay out turns in columns from the first on; None if they do not all fit."""
     entries: list[TimelineEntry] = []
     left = iter(columns)
     column = next(left)
@@ -198,7 +198,7 @@ def _draw_step(step: TimelineStep, theme: Theme, scale: Scale) -> Piece:
         rim = colours.CREAM if step.identity is Identity.ASSASSIN else None
         surface, colour = Surface(shown.base, rim=rim, radius=10), shown.mark
     field = TextField(round(scale.word * WORD_WIDTH), scale.word)
-    picture = picture_id(step.codename)
+    picture = get_picture_id(step.codename)
     if picture is None:
         codename = panels.create_text(step.codename, field, colour)
     else:

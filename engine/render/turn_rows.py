@@ -24,24 +24,27 @@ Row = tuple[Piece, ...]
 
 
 def flow_into_rows(groups: Sequence[Row]) -> tuple[Row, ...]:
-    """Lay out turns in rows; a turn that is longer than a row is broken."""
+    """Lay out turns in rows; only a turn that is longer than a row is broken."""
     space = Piece(Image.new("L", (GROUP_GAP, 1)), colours.DESK)
     rows: list[Row] = []
     for group in groups:
         joined = (*rows[-1], space, *group) if rows else group
-        if rows and panels.row_length(joined, 0) <= ROOM:
+        if rows and panels.get_row_length(joined, 0) <= ROOM:
             rows[-1] = joined
             continue
         rows.append(())
         for piece in group:
-            if panels.row_length((*rows[-1], piece), 0) > ROOM:
+            if panels.get_row_length((*rows[-1], piece), 0) > ROOM:
                 rows.append(())
             rows[-1] = (*rows[-1], piece)
     return tuple(rows)
 
 
 def draw_turn(turn: TimelineTurn, theme: Theme) -> Row:
-    """Draw a turn: its clue on a plate, and a pip for every card that was met."""
+    """Draw a turn: its clue on a plate, and a pip for every card that was touched or covered.
+
+    An hourglass stands for time that ran out (G2).
+    """
     pips = [pip for step in turn.steps if not step.chosen for pip in _draw_pips(step, theme)]
     late = [_add_space(panels.draw_hourglass(PIP, colours.GOLD))] if turn.late else []
     chosen = [pip for step in turn.steps if step.chosen for pip in _draw_pips(step, theme)]

@@ -19,12 +19,12 @@ from string import Template
 from engine.decks import get_picture_path
 from engine.rules import PICTURE_PREFIX, Face, Game, Identity, Outcome, Team
 from engine.tables import Table
-from engine.telling.formatting import identity_id, spoken_text, team_id, to_kebab_case
+from engine.telling.formatting import codename_or_picture_name, identity_id, team_id, to_kebab_case
 from engine.telling.lobby import seat_kind_text
-from engine.telling.played_turns import PlayedTurn, list_played_turns, turn_text
-from engine.telling.recap import sudden_text
-from engine.telling.state import status_text
-from engine.telling.summaries import reason_text
+from engine.telling.played_turns import PlayedTurn, list_played_turns, played_turn_text
+from engine.telling.recap import sudden_death_text
+from engine.telling.state import short_status_text
+from engine.telling.summaries import end_reason_text
 from engine.texts import PLAIN, TimeStyle, Voice, voice
 
 MENTION = "\ue000{}\ue001"
@@ -37,7 +37,7 @@ LONG = (8, 10)
 
 
 def render_block(text: str, names: Mapping[int, str], unknown: str) -> str:
-    """Render a text of several lines; `unknown` replaces a missing name."""
+    """Render a text of several lines as HTML; `unknown` replaces a missing name."""
     return "\n".join(_render_line(line, names, unknown) for line in text.splitlines())
 
 
@@ -48,7 +48,7 @@ def _render_line(line: str, names: Mapping[int, str], unknown: str) -> str:
 
 
 def render_inline(text: str, names: Mapping[int, str], unknown: str) -> str:
-    """Render a text within a line; `unknown` replaces a missing name."""
+    """Render a text within a line as HTML; `unknown` replaces a missing name."""
     bold = _BOLD.sub(r"<b>\1</b>", escape(text))
 
     def insert_name(match: re.Match[str]) -> str:
@@ -67,7 +67,7 @@ def _render_card(game: Game, place: int, face: Face, say: Voice) -> str:
     """Render a card: its word or picture, its number, its identity, and the turn it was covered."""
     assert face.identity is not None  # noqa: S101 - a finished game hides no identity
     sides = Team if game.format.rules.two_sided else (game.team,)
-    known = [game.key_card.side(side)[place] for side in sides]
+    known = [game.key_card.get_side(side)[place] for side in sides]
     ids = [identity_id(game.theme, identity) for identity in known]
     signs = "".join(say("identity-mark", identity=identity) for identity in ids)
     identities = " / ".join(say("alt-identity", identity=identity) for identity in ids)
@@ -84,10 +84,10 @@ def _render_card(game: Game, place: int, face: Face, say: Voice) -> str:
 
 def _render_word(face: Face, say: Voice) -> str:
     """Render the end of a card's opening tag, then its codename or its picture."""
-    if face.picture is None:
+    if face.picture_id is None:
         return f'><b class="word {_length_class(face.codename)}">{escape(face.codename)}</b>'
-    drawn = b64encode(get_picture_path(face.picture).read_bytes()).decode()
-    alt, name = escape(spoken_text(face.codename, say)), escape(face.codename)
+    drawn = b64encode(get_picture_path(face.picture_id).read_bytes()).decode()
+    alt, name = escape(codename_or_picture_name(face.codename, say)), escape(face.codename)
     return f' data-picture="{name}"><img alt="{alt}" src="data:image/png;base64,{drawn}">'
 
 
@@ -113,7 +113,7 @@ ASSETS = Path(__file__).parents[2] / "assets" / "keepsake"
 
 
 def render_page(table: Table, names: Mapping[int, str], language: str) -> bytes:
-    """Render the page of a finished game in UTF-8; `names` are people's names by account.
+    """Render the HTML page of a finished game in UTF-8; `names` are people's names by account.
 
     Raises NotDealt or ValueError for a game that is not over.
     """
@@ -136,7 +136,7 @@ class _Writer:
     say: Voice
 
     def render_parts(self, outcome: Outcome) -> dict[str, str]:
-        """Return all parts by name."""
+        """Render all parts of the page, by their names in the template."""
         return {
             **self._ending_parts(outcome),
             **self._game_parts(),
@@ -161,9 +161,9 @@ class _Writer:
         game, say = self.game, self.say
         winner = Identity.GREEN if outcome.together else outcome.winner and outcome.winner.agent
         return {
-            "title": escape(f"Codenames · {status_text(game, say)}"),
-            "headline": escape(status_text(game, say)),
-            "reason": escape(reason_text(game, outcome, say)),
+            "title": escape(f"Codenames · {short_status_text(game, say)}"),
+            "headline": escape(short_status_text(game, say)),
+            "reason": escape(end_reason_text(game, outcome, say)),
             "winner": "" if winner is None else identity_id(game.theme, winner),
         }
 
@@ -213,10 +213,10 @@ class _Writer:
         game = self.game
         for counted in list_played_turns(self.table, game):
             played: PlayedTurn = counted[1]
-            text = turn_text(self.table, game, counted, self.say)
+            text = played_turn_text(self.table, game, counted, self.say)
             yield self._render_turn(text, team_id(game.theme, played.turn.team))
         if game.sudden:
-            yield self._render_turn(sudden_text(self.table, game, self.say), "a")
+            yield self._render_turn(sudden_death_text(self.table, game, self.say), "a")
         if not game.turns:
             yield self._render_turn(self.say("more-no-clues"), "nobody")
 

@@ -28,7 +28,7 @@ class Step:
 
 
 def list_steps(match: Match) -> tuple[Step, ...]:
-    """Return the steps of a match; empty for a lobby."""
+    """Return the deal and each change of the game's moment as steps; empty for a lobby."""
     result: list[Step] = []
     before: Match | None = None
     for after in Match.replay_steps(match.log):

@@ -11,12 +11,12 @@ from dataclasses import replace
 from engine.replays.steps import Step
 from engine.rules import Game, Outcome, Turn
 from engine.tables import Table
-from engine.telling.alt_texts import first_that_fits
+from engine.telling.alt_texts import get_first_fitting_alt_text
 from engine.telling.formatting import number_text, team_id
-from engine.telling.played_turns import list_played_turns, turn_text
-from engine.telling.recap import sudden_text
-from engine.telling.state import result_text, status_text
-from engine.telling.summaries import describe_turns, reason_text
+from engine.telling.played_turns import list_played_turns, played_turn_text
+from engine.telling.recap import sudden_death_text
+from engine.telling.state import result_text, short_status_text
+from engine.telling.summaries import describe_turns, end_reason_text
 from engine.texts import Voice
 
 MINUTE, HOUR, DAY = 60, 3_600, 86_400
@@ -35,7 +35,7 @@ def step_text(table: Table, taken: Sequence[Step], place: int, say: Voice) -> st
 
 
 def turn_labels(taken: Sequence[Step], say: Voice) -> Iterator[tuple[int, str, str]]:
-    """Yield the steps where a turn or sudden death begins, with label and team.
+    """Yield the steps where a turn or sudden death begins: place, label and team.
 
     The team is its id in texts, "" for sudden death.
     """
@@ -62,19 +62,19 @@ def format_duration(seconds: int, say: Voice) -> str:
 
 def film_alt(game: Game, outcome: Outcome, say: Voice) -> str:
     """Return the alt text of a film: its kind, how the game ended, and its turns."""
-    headline, reason = status_text(game, say), reason_text(game, outcome, say)
+    headline, reason = short_status_text(game, say), end_reason_text(game, outcome, say)
     title = say("alt-film", headline=headline, reason=reason)
     short = say("alt-film-long", headline=headline, reason=reason, count=len(game.turns))
-    return first_that_fits((" ".join([title, *describe_turns(game, say)]), short))
+    return get_first_fitting_alt_text((" ".join([title, *describe_turns(game, say)]), short))
 
 
 def _position_lines(table: Table, game: Game, say: Voice) -> Iterator[str]:
     if game.sudden:
-        yield sudden_text(table, game, say)
+        yield sudden_death_text(table, game, say)
     elif game.turns:
-        yield turn_text(table, game, list_played_turns(table, game)[-1], say)
+        yield played_turn_text(table, game, list_played_turns(table, game)[-1], say)
     else:
-        yield status_text(game, say)
+        yield short_status_text(game, say)
     if game.outcome is not None:
         yield result_text(game, game.outcome, say)
 

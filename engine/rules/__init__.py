@@ -8,7 +8,7 @@ votes and clocks. Code that depends on a property of a format asks `format.rules
     >>> codenames = [f"WORD {number}" for number in range(1, 26)]
     >>> game = Game.deal(Format.TWO_TEAMS, Layout.CLASSIC, codenames, random.Random(7))
     >>> game = game.play(Clue("OCEAN", 2))
-    >>> own = Guess(own_cards(game, game.team)[0])
+    >>> own = Guess(list_uncovered_agents(game, game.team)[0])
     >>> own in game.legal_moves(), game.awaits_clue
     (True, False)
     >>> game = game.play(own).play(Guess(Position(game.key().index("x"))))
@@ -32,7 +32,7 @@ has a side of the key for each `Team`, in the letters g n x, and marks: `.`, `a`
     >>> duet = Game.deal(Format.DUET, Layout.CLASSIC, codenames, random.Random(7))
     >>> duet = duet.play(Clue("RIVER", 1, Team.RED))
     >>> duet = duet.play(Guess(Position(duet.key(Team.RED).index("n"))))
-    >>> sorted(set(duet.key(Team.BLUE))), duet.marks().count("b")
+    >>> sorted(set(duet.key(Team.BLUE))), duet.format_bystander_markers().count("b")
     (['g', 'n', 'x'], 1)
     >>> print(str(duet.seen_by(None)).splitlines()[1])
     ????? ????? ????? ????? ?????
@@ -49,7 +49,7 @@ from engine.rules.game.board import (
     DUET_IDENTITY_COUNTS as DUET_IDENTITY_COUNTS,
     PICTURE_PREFIX as PICTURE_PREFIX,
     KeyCard as KeyCard,
-    picture_id as picture_id,
+    get_picture_id as get_picture_id,
 )
 from engine.rules.game.calls import (
     CALLABLE_RULES as CALLABLE_RULES,
@@ -65,10 +65,10 @@ from engine.rules.game.faces import (
 from engine.rules.game.formats import DEFAULT_FORMAT as DEFAULT_FORMAT, Format as Format
 from engine.rules.game.game import (
     Game as Game,
-    cover_cards as cover_cards,
-    open_cards as open_cards,
-    open_codenames as open_codenames,
-    own_cards as own_cards,
+    list_coverable_agents as list_coverable_agents,
+    list_uncovered_agents as list_uncovered_agents,
+    list_uncovered_cards as list_uncovered_cards,
+    list_uncovered_words as list_uncovered_words,
 )
 from engine.rules.game.layouts import Deck as Deck, Layout as Layout, Theme as Theme
 from engine.rules.game.moves import *
@@ -101,7 +101,7 @@ from engine.rules.match.achievements import (
     list_personal_results as list_personal_results,
 )
 from engine.rules.match.arranging import (
-    apply_rotation as apply_rotation,
+    rotate_spymasters_if_any as rotate_spymasters_if_any,
     shuffle_seats as shuffle_seats,
 )
 from engine.rules.match.audience import (
@@ -110,7 +110,7 @@ from engine.rules.match.audience import (
     get_max_predicted_cards as get_max_predicted_cards,
     is_prediction_open as is_prediction_open,
     list_predictable_cards as list_predictable_cards,
-    require_spectator as require_spectator,
+    require_may_predict as require_may_predict,
 )
 from engine.rules.match.changes import *
 from engine.rules.match.clock_state import Suspension as Suspension
@@ -159,7 +159,7 @@ from engine.rules.match.settings import (
     PackPart as PackPart,
     Settings as Settings,
     Temper as Temper,
-    default_layout as default_layout,
+    get_default_layout as get_default_layout,
 )
 from engine.rules.match.status import (
     TRANSITIONS as TRANSITIONS,
@@ -169,9 +169,9 @@ from engine.rules.match.status import (
 from engine.rules.match.votes import (
     Ballot as Ballot,
     Choice as Choice,
-    find_caller as find_caller,
-    list_voters as list_voters,
-    require_may_call as require_may_call,
+    find_opposing_spymaster as find_opposing_spymaster,
+    list_call_voters as list_call_voters,
+    require_may_call_clue as require_may_call_clue,
 )
 from engine.rules.match.waiting import (
     find_thinking_computer as find_thinking_computer,

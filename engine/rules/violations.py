@@ -23,7 +23,7 @@ class Refused(Exception):
 
     @classmethod
     def text_id(cls) -> str:
-        """Return the id of the text that a person reads."""
+        """Return the id of the text that a person reads, as `refused-not-your-turn`."""
         name = re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
         return f"refused-{cls.TEXT or name}"
 

@@ -18,5 +18,5 @@ from engine.scheduling.values import (
     DmsClosed as DmsClosed,
     ScheduledTask as ScheduledTask,
     UnreadableTask as UnreadableTask,
-    pull_forward as pull_forward,
+    pull_forward_if_later as pull_forward_if_later,
 )

@@ -65,7 +65,7 @@ class Scheduler:
         self.now = now
 
     def schedule_statement(self, task: ScheduledTask) -> WriteStatement:
-        """Return the write that schedules a task, unclaimed, replacing that of its kind and key."""
+        """Return the write that schedules a task; it replaces one of the same kind and key."""
         row = _row(task)
         values = tuple(name for name in row if name not in KEYS)
         return WriteStatement(upsert_statement(self._database.dialect, TASKS, KEYS, values), row)
@@ -75,9 +75,9 @@ class Scheduler:
         return WriteStatement(delete(TASKS).where(TASKS.c.kind == kind, TASKS.c.key == key))
 
     def final_notice_statements(self, task: ScheduledTask, kind: str) -> tuple[WriteStatement, ...]:
-        """Return the write of a task that notifies the person who set this one up that it ends.
+        """Return the write of a task of `kind` that tells who set up a task that it ends.
 
-        Empty if no person did.
+        The notice is due now, for three days. Empty if no person set the task up.
         """
         if task.set_by is None:
             return ()
@@ -93,8 +93,8 @@ class Scheduler:
         """Cancel the task of a kind and key, if there is one."""
         await self._database.execute(self.cancel_statement(kind, key))
 
-    async def load_task(self, kind: str, key: str) -> ScheduledTask | None:
-        """Find the task of a kind and key."""
+    async def find_task(self, kind: str, key: str) -> ScheduledTask | None:
+        """Find the task of a kind and key; None if there is none."""
         tasks = await self._list_where(TASKS.c.kind == kind, TASKS.c.key == key)
         return tasks[0] if tasks else None
 
@@ -113,58 +113,58 @@ class Scheduler:
     async def list_due(
         self, serves: Callable[[ScheduledTask], bool] = lambda _: True
     ) -> list[ClaimedTask]:
-        """List the tasks that are due, unclaimed, and accepted by `serves`.
+        """List up to 200 due tasks that no process has claimed and that `serves` accepts.
 
-        Claim each before doing it. A task that this process does not serve may wait for ever, so it
-        is skipped.
+        The longest overdue come first. Claim each before doing it.
         """
         now, tasks = self.now(), list[ClaimedTask]()
         conditions = TASKS.c.at <= now, _UNCLAIMED
         async with aclosing(self._pages(conditions, now, _lease_bounds(now))) as pages:
             async for page in pages:
-                tasks += [task for task in page if serves(task.due)]
+                tasks += [claimed for claimed in page if serves(claimed.task)]
                 if len(tasks) >= BATCH_SIZE:
                     break
         return tasks[:BATCH_SIZE]
 
-    async def list_later(self, seconds: int) -> list[ClaimedTask]:
-        """List all tasks that are due later than this many seconds from now."""
+    async def list_due_later(self, seconds: int) -> list[ClaimedTask]:
+        """List all tasks that are due more than this many seconds from now."""
         at = self.now() + seconds
         return [task async for page in self._pages((TASKS.c.at > at,), at) for task in page]
 
-    async def claim(self, task: ClaimedTask) -> ClaimedTask | None:
-        """Claim a task; None if another process has claimed it."""
+    async def claim(self, claimed: ClaimedTask) -> ClaimedTask | None:
+        """Claim a listed task for this process; None if another claimed, moved or deleted it."""
         now = self.now()
-        here = {"this": task.id, "of_kind": task.due.kind, "of_key": task.due.key}
-        values = {**here, "was": task.due.at, "now": now, **_lease_bounds(now)}
-        claimed = await self._database.execute(WriteStatement(_CLAIMED, values))
-        return replace(task, claimed_at=now) if claimed else None
+        here = {"this": claimed.id, "of_kind": claimed.task.kind, "of_key": claimed.task.key}
+        values = {**here, "was": claimed.task.at, "now": now, **_lease_bounds(now)}
+        rows = await self._database.execute(WriteStatement(_CLAIMED, values))
+        return replace(claimed, claimed_at=now) if rows else None
 
-    async def complete(self, task: ClaimedTask, after: ScheduledTask | None) -> bool:
-        """Replace a finished task with `after`, or delete it for None.
+    async def complete(self, claimed: ClaimedTask, after: ScheduledTask | None) -> bool:
+        """Replace a finished task with `after`, or delete it if that is None.
 
         False if it was rescheduled meanwhile, or claimed by another process.
         """
         if after is not None and SET_ASIDE in after.about:
             about = {name: value for name, value in after.about.items() if name != SET_ASIDE}
             after = replace(after, about=about)
-        return await self._replace(task, after)
+        return await self._replace(claimed, after)
 
-    async def set_aside(self, task: ClaimedTask, word: str) -> None:
-        """Keep a row that cannot be read, and notify once the person who set it up.
+    async def set_aside(self, claimed: ClaimedTask, word: str) -> None:
+        """Release a task whose row cannot be read, and notify once the person who set it up.
 
         `word` is the kind of the task that notifies them.
         """
-        after = task.due
+        after = claimed.task
         if SET_ASIDE not in after.about:
             await self._database.execute(*self.final_notice_statements(after, word))
             after = replace(after, about={**after.about, SET_ASIDE: 1})
-        await self._replace(task, after)
+        await self._replace(claimed, after)
 
-    async def reschedule(self, task: ClaimedTask, after: ScheduledTask) -> bool:
-        """Move a task to another time, unclaimed; False if it was rescheduled meanwhile."""
-        here = TASKS.c.id == task.id, TASKS.c.kind == task.due.kind, TASKS.c.key == task.due.key
-        moved = update(TASKS).where(*here, TASKS.c.at == task.due.at)
+    async def reschedule(self, claimed: ClaimedTask, after: ScheduledTask) -> bool:
+        """Replace a task with `after`, unclaimed; False if it was rescheduled meanwhile."""
+        task, row = claimed.task, TASKS.c
+        here = row.id == claimed.id, row.kind == task.kind, row.key == task.key
+        moved = update(TASKS).where(*here, row.at == task.at)
         return await self._has_changed(moved.values(**_row(after)))
 
     async def seconds_until_next(self) -> int | None:
@@ -173,17 +173,16 @@ class Scheduler:
         ((at,),) = await self._database.fetch(_NEXT, {"now": now})
         return None if at is None else int(at) - now
 
-    async def claim_unasked_message(self, person: Person, task: ClaimedTask) -> bool:
-        """Record an unasked message to a person; False if they had another one that day.
+    async def claim_unsolicited_message(self, person: Person, claimed: ClaimedTask) -> bool:
+        """Claim the one message a day that a person may get unasked (H10).
 
-        Call it before every message that answers no press of that person (H10). Raises DmsClosed
-        where the person is known to take no direct messages. The message of the same task may be
-        retried. A record in the future was made by a clock that was wrong, and does not count.
+        Call it before each message that answers no press. False if they had another one that day;
+        True again for the same task. Raises DmsClosed if they take no direct messages.
         """
         known = await self._people.find_by_id(person)
         if known is not None and known.dms_closed:
             raise DmsClosed
-        at, name, recorded = self.now(), task.nonce, UNASKED.c
+        at, name, recorded = self.now(), claimed.nonce, UNASKED.c
         rested = min(at - UNASKED_INTERVAL_SECONDS, at - at % DAY_SECONDS - 1)
         ahead = recorded.at > at + MAX_CLOCK_SKEW_SECONDS
         free = or_(recorded.at <= rested, ahead, recorded.name == name)
@@ -196,15 +195,15 @@ class Scheduler:
             result = await connection.execute(again.values(at=at, name=name))
             return bool(result.rowcount)
 
-    async def record_dms_closed(self, person: Person, task: ClaimedTask) -> None:
-        """Record that a person takes no direct messages, and delete the record of this one."""
+    async def record_dms_closed(self, person: Person, claimed: ClaimedTask) -> None:
+        """Record that a person takes no direct messages, and release the claim of this message."""
         await self._people.set_dms_closed(person, closed=True)
-        this = UNASKED.c.person_id == person, UNASKED.c.name == task.nonce
+        this = UNASKED.c.person_id == person, UNASKED.c.name == claimed.nonce
         await self._database.execute(WriteStatement(delete(UNASKED).where(*this)))
 
-    async def _replace(self, task: ClaimedTask, after: ScheduledTask | None) -> bool:
-        row, at = TASKS.c, task.claimed_at
-        here = row.id == task.id, row.at == task.due.at, row.claimed_at == at
+    async def _replace(self, claimed: ClaimedTask, after: ScheduledTask | None) -> bool:
+        row, at = TASKS.c, claimed.claimed_at
+        here = row.id == claimed.id, row.at == claimed.task.at, row.claimed_at == at
         change: Any = delete(TASKS) if after is None else update(TASKS).values(**_row(after))
         return await self._has_changed(change.where(*here))
 

@@ -61,8 +61,8 @@ class ScheduledTask:
     about: Mapping[str, str | int | None] = field(default_factory=dict, hash=False)
 
 
-def pull_forward(task: ScheduledTask, now: int, seconds: int) -> ScheduledTask:
-    """Return the task due now, for a day, if it lies further ahead than this many seconds."""
+def pull_forward_if_later(task: ScheduledTask, now: int, seconds: int) -> ScheduledTask:
+    """Return a task that is more than `seconds` ahead as due now, for a day; others unchanged."""
     if task.at <= now + seconds:
         return task
     return replace(task, at=now, until=now + DAY_SECONDS)
@@ -76,14 +76,14 @@ class ClaimedTask:
     none did.
     """
 
-    due: ScheduledTask
+    task: ScheduledTask
     id: int
     claimed_at: int
     previously_claimed_at: int | None = None
 
     @property
     def is_nonce_valid(self) -> bool:
-        """Return whether Discord still knows the nonce of what the process before has posted."""
+        """Return whether Discord still knows an earlier claim's nonce; True if there was none."""
         return (
             self.previously_claimed_at is None
             or 0 <= self.claimed_at - self.previously_claimed_at < NONCE_SECONDS
@@ -91,9 +91,9 @@ class ClaimedTask:
 
     @property
     def nonce(self) -> str:
-        """Return the nonce of the message that this task posts: Discord posts one of a nonce once.
+        """Return the nonce of the message that this task posts, so that Discord posts it once.
 
-        At most 25 characters. The row's number would not do: SQLite uses a free number again.
+        It is of 24 characters, made of kind, key and time.
         """
-        task = f"{self.due.kind}:{self.due.key}:{self.due.at}"
+        task = f"{self.task.kind}:{self.task.key}:{self.task.at}"
         return f"due:{sha256(task.encode()).hexdigest()[:20]}"

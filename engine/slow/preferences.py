@@ -42,39 +42,41 @@ class PreferenceService:
         self._holidays = HolidayRows(self._database)
 
     async def get_preferences(self, actor: Actor) -> SlowPreferences:
-        """Load a person's preferences, and the days of holiday they have left."""
+        """Load a person's preferences, days of holiday left, and the end of a holiday."""
         profile, now = await self._ledger.get_or_create_profile(actor), self._ledger.now()
         left = count_days_left(await self._holidays.list_holidays(profile.person), now)
         until = profile.away_until if profile.away_until > now else None
         return SlowPreferences(profile, left, until)
 
-    async def set_way(
+    async def set_contact_method(
         self, actor: Actor, way: ContactMethod, *, dms_closed: bool | None = None
     ) -> None:
         """Save how a person is notified: by a mention, a direct message, or not at all.
 
-        Whether their direct messages are closed is saved, too, if that is known.
+        Whether their direct messages are closed is saved, too, unless `dms_closed` is None.
         """
         person = (await self._ledger.get_or_create_profile(actor)).person
         if dms_closed is not None:
             await self._people.set_dms_closed(person, closed=dms_closed)
-        await self._database.execute(self._people.choice_statement(person, way=way))
+        await self._database.execute(self._people.slow_choices_statement(person, way=way))
 
     async def set_next_up_notice(self, actor: Actor, *, wanted: bool) -> None:
         """Save whether a person is notified when they are next."""
         person = (await self._ledger.get_or_create_profile(actor)).person
-        await self._database.execute(self._people.choice_statement(person, foretold=wanted))
+        await self._database.execute(self._people.slow_choices_statement(person, foretold=wanted))
 
-    async def start_holiday(self, actor: Actor, days: int, tables: Iterable[Table] = ()) -> bool:
-        """Start a holiday now, and schedule notices to tables; raises HolidayTooLong.
+    async def start_holiday(
+        self, actor: Actor, days: int, notified_tables: Iterable[Table] = ()
+    ) -> bool:
+        """Start a holiday of some days now, and schedule a notice to each of the tables.
 
-        Returns False if the person is on holiday already.
+        Returns False if the person is on holiday already. Raises HolidayTooLong.
         """
         person, now = (await self._ledger.get_or_create_profile(actor)).person, self._ledger.now()
         holiday = require_days(await self._holidays.list_holidays(person), now, days)
         notices = [
             self._scheduler.schedule_statement(_holiday_notice(table, person, now))
-            for table in tables
+            for table in notified_tables
         ]
         return await self._holidays.start_holiday(person, holiday, *notices)
 
@@ -84,7 +86,7 @@ class PreferenceService:
         return await self._holidays.end_holiday(person, self._ledger.now())
 
     async def delete_old_holidays(self) -> None:
-        """Delete holidays that no longer count."""
+        """Delete holidays too old to count, or dated ahead by a wrong clock."""
         now = self._ledger.now()
         await self._holidays.delete_old(now - KEPT_SECONDS, now)
 

@@ -55,9 +55,10 @@ class HolidayRows:
             return bool(back)
 
     async def delete_old(self, before: int, now: int) -> None:
-        """Delete holidays that ended `before` a time, and end those that begin after `now`.
+        """Delete holidays that ended before `before`, and those that begin well after `now`.
 
-        Each begins as it is chosen: one in the future was stored by a clock that was wrong.
+        Each begins as it is chosen: one in the future was stored by a clock that was wrong. Its
+        person is back at once.
         """
         ahead = HOLIDAYS.c.began > now + MAX_CLOCK_SKEW_SECONDS
         away = select(HOLIDAYS.c.person_id).where(ahead)

@@ -33,12 +33,12 @@ class Holiday:
     ends: int
 
     def overlap(self, first: int, last: int) -> int:
-        """Return the seconds of it that lie between two times."""
+        """Return the seconds of this holiday that lie between two times."""
         return max(0, min(self.ends, last) - max(self.began, first))
 
 
 def count_days_left(taken: Iterable[Holiday], at: int) -> int:
-    """Return how many whole days of holiday may begin now: every quarter must have room."""
+    """Return how many days a holiday may last from now; each quarter it touches needs room (G3)."""
     holidays = tuple(taken)
     return max(days for days in range(MAX_DAYS + 1) if _has_room(holidays, at, days))
 

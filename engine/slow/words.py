@@ -16,17 +16,17 @@ def holiday_status_text(chosen: SlowPreferences, say: Voice) -> str:
     return say("slow-on-holiday", end=end)
 
 
-def way_text(way: ContactMethod, say: Voice) -> str:
+def contact_method_text(way: ContactMethod, say: Voice) -> str:
     """Return the name of a way to be notified."""
     return say("slow-way", way=way.value)
 
 
-def days_text(days: int, say: Voice) -> str:
+def holiday_length_text(days: int, say: Voice) -> str:
     """Format the length of a holiday."""
     return say("slow-days", count=days)
 
 
-def holiday_text(account: int, until: int, say: Voice) -> str:
+def holiday_notice_text(account: int, until: int, say: Voice) -> str:
     """Format the notice to a table of an account's holiday and its end."""
     end = say.markup.time(until, TimeStyle.MOMENT)
     return say("slow-holiday", who=mention_text(account, say), end=end)

@@ -34,9 +34,9 @@ _PART = re.compile(r"\.(\d+)-[0-9a-f]{8}\.part$")
 
 @contextmanager
 def create_part(file: Path) -> Iterator[Path]:
-    """Create a temporary file beside the one it is to become; delete it at the end.
+    """Create a temporary file beside the file it is to become; delete it after the block.
 
-    Raises DatabaseUnusable: BESIDE, ITSELF, FOLDER, and UNWRITABLE.
+    Raises DatabaseUnusable: BESIDE, FOLDER, UNWRITABLE.
     """
     _require_alone(file)
     _delete_stale(file)
@@ -56,9 +56,9 @@ def create_part(file: Path) -> Iterator[Path]:
 
 @contextmanager
 def rename_part(part: Path, file: Path, *, replace: bool = False) -> Iterator[None]:
-    """Rename a finished part to its file; delete it if the block raises.
+    """Rename a finished part to its file; delete that file if the block raises.
 
-    With `replace` it replaces an earlier file. Raises DatabaseUnusable: TAKEN, BESIDE.
+    Raises DatabaseUnusable: BESIDE, and TAKEN if the file exists, unless it may `replace` it.
     """
     _require_alone(file)
     there = part.stat()
@@ -82,8 +82,8 @@ def _require_alone(file: Path) -> None:
         raise DatabaseUnusable(DatabaseErrorKind.BESIDE, file=str(file), names=", ".join(sides))
 
 
-def require_no_side(file: Path) -> None:
-    """Raise DatabaseUnusable if SQLite would read a file of this name into another one."""
+def require_not_side_file(file: Path) -> None:
+    """Raise DatabaseUnusable if the name is that of another database's log or journal."""
     for side in SIDE_SUFFIXES:
         if file.name.endswith(side) and file.with_name(file.name.removesuffix(side)).exists():
             raise DatabaseUnusable(DatabaseErrorKind.ITSELF)
@@ -149,19 +149,17 @@ Counts = Mapping[str, int]
 
 
 async def back_up(database: Database, file: Path) -> None:
-    """Copy the database to a file, as `copy_database` does."""
+    """Copy the database to a file, as `copy_database` does, with nothing to do before success."""
     async with copy_database(database, file):
         pass
 
 
 @asynccontextmanager
 async def copy_database(database: Database, copy: Path) -> AsyncIterator[None]:
-    """Copy the database to a file, replacing an earlier copy.
+    """Copy SQLite's file to another, replacing an earlier copy; delete it if the block raises.
 
-    The copy is deleted if the block raises. Raises DatabaseUnusable: NONE if there is no database,
-    FOLDER and UNWRITABLE if the copy cannot be written, ITSELF if it would replace the database,
-    BESIDE if SQLite would read another file into it, DISK and UNCOPIED if there is no room,
-    UNCOPIED if the database is no file, UNMOVED if rows are lost.
+    Raises DatabaseUnusable: NONE, FOLDER, UNWRITABLE, ITSELF, BESIDE, DISK, UNMOVED if rows are
+    lost, UNCOPIED if the database is no file or cannot be read.
     """
     file = database.engine.url.database
     if not database.is_sqlite or not file:
@@ -175,13 +173,13 @@ async def copy_database(database: Database, copy: Path) -> AsyncIterator[None]:
 
 
 async def record_backup(database: Database) -> None:
-    """Record the time of this backup, if this version can write to the tables."""
+    """Record that a backup was made now; does nothing if the tables are of another version."""
     with suppress(SQLAlchemyError, sqlite3.Error):
         await OwnerRows(database).record_backup(int(time.time()))
 
 
-def delete_old_copies(database: Database, before: float) -> None:
-    """Delete the copies that were taken before migrations, if older than a time (H8)."""
+def delete_old_migration_copies(database: Database, before: float) -> None:
+    """Delete the copies made before migrations that are older than a time, in Unix seconds (H8)."""
     if database.is_sqlite:
         file = Path(str(database.engine.url.database))
         for copy in file.parent.glob(f"{file.name}.[0-9][0-9][0-9][0-9]"):
@@ -190,7 +188,7 @@ def delete_old_copies(database: Database, before: float) -> None:
 
 
 def is_missing_file(database: Database) -> bool:
-    """Return whether it is a file of SQLite that does not exist yet."""
+    """Return whether the database is a file of SQLite that does not exist yet."""
     file = database.engine.url.database
     return database.is_sqlite and bool(file) and not Path(str(file)).exists()
 
@@ -202,7 +200,7 @@ def _require_place(file: Path, copy: Path) -> None:
         raise DatabaseUnusable(DatabaseErrorKind.FOLDER, folder=str(copy.absolute().parent))
     if copy.is_dir():
         raise DatabaseUnusable(DatabaseErrorKind.UNWRITABLE, file=str(copy.absolute()))
-    require_no_side(copy)
+    require_not_side_file(copy)
     if copy.exists() and copy.samefile(file):
         raise DatabaseUnusable(DatabaseErrorKind.ITSELF)
 
@@ -252,18 +250,18 @@ def _count_rows(connection: sqlite3.Connection) -> Counts:
 
 
 def was_left_open(database: Database) -> bool:
-    """Return whether the file was not closed; call this before it is opened.
+    """Return whether SQLite's file was not closed by its last process; call it before opening.
 
-    False for any database but a file of SQLite.
+    False for another kind of database.
     """
     file = database.engine.url.database
     return database.is_sqlite and bool(file) and Path(f"{file}-wal").exists()
 
 
 async def check_integrity(database: Database) -> str | None:
-    """Check the whole file, in a thread; returns the first error, None if it is sound.
+    """Check SQLite's whole file, in a thread; returns the first error, None if it is sound.
 
-    The larger the file, the longer it takes; cancelling the task ends it.
+    Cancelling the task ends the check.
     """
     connection = sqlite3.connect(str(database.engine.url.database), check_same_thread=False)
     try:

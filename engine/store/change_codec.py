@@ -50,7 +50,7 @@ class UnreadableLog(ValueError):
 
 
 def encode_change(change: rules.Change) -> tuple[str, Body]:
-    """Encode a change as its kind and body; the content of a deal has its own row."""
+    """Encode a change as its kind and JSON body; a deal's content is encoded by `encode_deal`."""
     match change:
         case rules.Open(settings, seats, flips, version):
             body = {
@@ -101,7 +101,7 @@ def _encode_game_change(change: rules.Change) -> tuple[str, Body]:
 
 
 def decode_change(kind: str, body: Body, deal: rules.Begin | None) -> rules.Change:
-    """Decode a stored change; raises UnreadableLog, or the error of a malformed body."""
+    """Decode a stored change, a deal with `deal`; raises UnreadableLog, or a body's error."""
     if kind in _WITHOUT_BODY:
         return _WITHOUT_BODY[kind]
     match kind:
@@ -161,7 +161,7 @@ def _decode_card(body: Body) -> rules.Position | None:
 
 
 def encode_deal(deal: rules.Begin) -> Body:
-    """Return the columns of a deal's row but the match; side B and difficulty are Duet's."""
+    """Encode a deal as the columns of its row, without the match."""
     laid = deal.game.start_deal
     return {
         "drawn": [_encode_drawn(drawn) for drawn in deal.drawn],
@@ -193,12 +193,12 @@ def decode_deal(row: DealRow) -> rules.Begin:
 
 
 def decode_drawn(dicts: list[Body]) -> tuple[rules.Drawn, ...]:
-    """Decode what a board was drawn from, pack by pack; empty if that is not known."""
+    """Decode what a board was drawn from, pack by pack."""
     return tuple(_decode_drawn(body) for body in dicts)
 
 
 def decode_key_card(row: DealRow | Row[Any]) -> rules.KeyCard:
-    """Decode the key card of a row by its format; raises BadNotation."""
+    """Decode the key card in a deal's row; raises BadNotation."""
     played, layout = rules.Format(row.format).rules, rules.Layout[row.layout.upper()]
     return played.parse_key_card(layout, rules.Team(row.starting), row.key, row.partner or "")
 

@@ -98,28 +98,28 @@ class Database:
 
     @classmethod
     def from_file(cls, file: Path) -> Database:
-        """Open a file of SQLite, whatever signs its name has; statements have no time limit."""
+        """Create the database of a file of SQLite; its statements have no time limit."""
         return cls(URL.create("sqlite", database=str(file)), statement_timeouts=False)
 
     @property
     def dialect(self) -> str:
-        """Return SQLAlchemy's name of its dialect: sqlite or postgresql."""
+        """Return SQLAlchemy's name of the dialect: `sqlite` or `postgresql`."""
         return self.engine.dialect.name
 
     @property
     def is_sqlite(self) -> bool:
-        """Return whether it is a file of SQLite, which has one writer at a time."""
+        """Return whether the database is a file of SQLite, else Postgres."""
         return self.dialect == "sqlite"
 
     @property
-    def connections(self) -> int:
-        """Return how many connections are in use."""
+    def connections_in_use(self) -> int:
+        """Return how many connections of the pool are in use."""
         pool: Any = self.engine.pool
         return int(pool.checkedout())
 
     @asynccontextmanager
     async def without_timeouts(self) -> AsyncIterator[Database]:
-        """Open the same database without a limit to how long a statement takes."""
+        """Open the same database again, without time-outs of statements; closed after the block."""
         url = self.engine.url.render_as_string(hide_password=False)
         database = Database(url, statement_timeouts=False)
         try:
@@ -143,7 +143,7 @@ class Database:
                 yield connection
 
     async def fetch(self, query: Any, values: Mapping[str, Any]) -> Rows:
-        """Fetch the rows of one query, outside a transaction."""
+        """Fetch all rows of one query, outside a transaction."""
         if self.is_sqlite:
             rows: Rows = await self._reads.run((query, values))
             return rows
@@ -160,9 +160,9 @@ class Database:
             return await statements.execute_writes(connection, unit)
 
     async def truncate_wal(self) -> None:
-        """Checkpoint and truncate SQLite's write-ahead log, for deleted rows lie there.
+        """Truncate SQLite's write-ahead log, so that deleted rows leave the disk.
 
-        A long-running reader keeps the log, so it is retried.
+        Retried while readers keep it, three times, then logged. Does nothing on Postgres.
         """
         for _ in range(TRUNCATIONS if self.is_sqlite else 0):
             if await self._try_truncate_wal():
@@ -178,16 +178,15 @@ class Database:
         return not busy
 
     async def vacuum(self) -> None:
-        """Rebuild SQLite's file, without what earlier versions left in its free pages."""
+        """Rebuild SQLite's file without its free pages; does nothing on Postgres."""
         if self.is_sqlite:
             async with self._autocommit.connect() as connection:
                 await connection.exec_driver_sql("VACUUM")
 
-    def check_file(self) -> None:
-        """Open SQLite's file once, in this thread; raises DBAPIError if that fails.
+    def open_file_once(self) -> None:
+        """Open SQLite's file and close it again, in this thread; raises DBAPIError if that fails.
 
-        If aiosqlite fails to open it, its thread outlives the event loop. A new file is created
-        private, and SQLite gives the same rights to the files beside it.
+        Creates a missing file, which only the operator may read. Does nothing on Postgres.
         """
         if self.is_sqlite:
             (file, *_), options = self.engine.dialect.create_connect_args(self.engine.url)
@@ -196,7 +195,7 @@ class Database:
             self._connect().close()
 
     async def enable_wal(self) -> None:
-        """Switch SQLite's file to a write-ahead log, so that readers never wait."""
+        """Switch SQLite's file to a write-ahead log; retries while others hold it locked."""
         if not self.is_sqlite:
             return
         for pause in (*RETRY_PAUSES, None):
@@ -214,7 +213,7 @@ class Database:
             await connection.exec_driver_sql("PRAGMA journal_mode = WAL")
 
     async def close(self) -> None:
-        """Close every connection; the next one may be opened in another event loop."""
+        """Close all connections; the database may be used again, in another event loop, too."""
         for worker in (self._reader, self._writer):
             await worker.close()
         await self.engine.dispose()
@@ -294,7 +293,7 @@ def _begin_sqlite(connection: Connection) -> None:
 
 
 def parse_url(address: str | URL) -> URL:
-    """Parse an address as DATABASE_URL has it; raises DatabaseUnusable."""
+    """Parse DATABASE_URL into an async driver's URL; raises DatabaseUnusable: ADDRESS, OPTIONS."""
     try:
         parsed = make_url(address)
         driver = _DRIVERS[parsed.drivername]

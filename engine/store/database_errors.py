@@ -45,7 +45,7 @@ _OUTAGE_STATES = ("08", "53", "57P", "25006")
 
 
 def describe_outage(error: BaseException) -> str | None:
-    """Return one line about an outage of the database; None if the error is another one."""
+    """Return one line about a database outage; None for an error of any other kind."""
     if isinstance(error, exc.TimeoutError):
         return "no connection is free"
     if isinstance(error, DatabaseUnreachable):
@@ -61,12 +61,12 @@ def describe_outage(error: BaseException) -> str | None:
 
 
 def is_locked(error: DBAPIError) -> bool:
-    """Return whether another process held SQLite's file for longer than a writer waits."""
+    """Return whether an error means that another process held SQLite's file locked too long."""
     return "locked" in str(error.orig)
 
 
 def sqlstate(error: DBAPIError) -> str:
-    """Return the SQLSTATE of an error of Postgres, five characters, or an empty text."""
+    """Return the SQLSTATE of Postgres's error, five characters; empty for SQLite."""
     return str(getattr(error.orig, "sqlstate", None) or "")
 
 
@@ -97,7 +97,7 @@ class DatabaseErrorKind(Enum):
 
     @property
     def is_transient(self) -> bool:
-        """Return whether it may pass without a change by the operator: a restart is worth a try."""
+        """Return whether the error may pass on its own, so that a restart is worth a try."""
         kind = DatabaseErrorKind
         return self in {kind.UNREACHABLE, kind.FULL, kind.DISK}
 
@@ -150,7 +150,7 @@ def get_file(url: URL) -> Path:
 
 
 def classify_error(error: Exception) -> DatabaseErrorKind:
-    """Return the kind of a database error."""
+    """Return the kind of a database error; UNREACHABLE or DAMAGED if it is no known one."""
     if isinstance(error, DBAPIError):
         for begins, error_kind in _BY_STATE.items():
             if sqlstate(error).startswith(begins):

@@ -51,12 +51,12 @@ class Drafts:
         return tuple(_draft(row) for row in rows)
 
     async def find_draft(self, match_id: int, giver: Person) -> Draft | None:
-        """Find a giver's draft in a match."""
+        """Find a giver's draft in a match; None without one."""
         drafts = await self.list_drafts(match_id)
         return next((draft for draft in drafts if draft.giver == giver), None)
 
     async def save_draft(self, table: Table, draft: Draft, before: Draft | None) -> None:
-        """Save a draft in place of the one before; raises Conflict if anything has changed."""
+        """Save a draft in place of `before`; raises Conflict if that or the match has changed."""
         deletion = () if before is None else (delete_draft_statement(table.id, before),)
         insertion = WriteStatement(_PUT, _values(table.id, draft), on_integrity_error=Conflict)
         await self._database.execute(match_queries.version_guard(table), *deletion, insertion)
@@ -72,9 +72,9 @@ def delete_draft_statement(match_id: int, draft: Draft) -> WriteStatement:
 def expire_drafts_statements(
     match_id: int, before: Match, after: Match, entry: Entry
 ) -> Iterator[WriteStatement]:
-    """Yield the writes that expire drafts with their moment or spymasters (C14, D3).
+    """Yield the writes that delete drafts if the moment or the spymasters changed (C14, D3).
 
-    In Duet their text is kept until the game is over.
+    In Duet the other drafts keep their text, without ruling and question, until the game is over.
     """
     if not after.is_over and before.moment == after.moment and _has_same_spymasters(before, after):
         return

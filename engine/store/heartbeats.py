@@ -37,8 +37,8 @@ class Span:
         """Return whether Discord sends the events of this server to this shard."""
         return _shard_of(guild, self.shard_count) == self.shard
 
-    def presence(self, now: int) -> UptimeInterval:
-        """Return the span as uptime at `now`; one that is over ends at its last heartbeat."""
+    def to_uptime_interval(self, now: int) -> UptimeInterval:
+        """Return the span as uptime: open if it goes on at `now`, else to its last heartbeat."""
         goes_on = now <= self.last + HEARTBEAT_TIMEOUT_SECONDS
         return UptimeInterval(self.began, None if goes_on else self.last)
 
@@ -53,9 +53,9 @@ class Heartbeats:
         self._begun: set[tuple[int, int, int]] = set()
 
     async def record(self, shard_count: int, shard: int, at: int) -> bool:
-        """Record a heartbeat of a shard; returns whether it begins a span.
+        """Record a heartbeat of a shard; returns whether it begins a new span.
 
-        It prolongs this process's span; after a silence it begins a new one.
+        It does at first and after a silence; otherwise it prolongs this process's span.
         """
         own = self._own.get((shard_count, shard))
         goes_on = own is not None and at <= own.last + HEARTBEAT_TIMEOUT_SECONDS
@@ -73,9 +73,9 @@ class Heartbeats:
             yield WriteStatement(_FORGOTTEN, {"before": span.last - RETENTION_SECONDS})
 
     async def is_superseded(self, shard_count: int, shard: int, at: int) -> bool:
-        """Return whether a newer process has taken over a shard of this one.
+        """Return whether a newer process that still beats has taken over this process's shard.
 
-        That holds as long as the newer one beats; two that began within one second both serve.
+        Two that began in the same second both serve.
         """
         key = (shard_count, shard)
         values = {
@@ -99,7 +99,7 @@ class Heartbeats:
             return cast("int | None", last)
         return None
 
-    async def last_of_predecessor(self) -> int | None:
+    async def last_heartbeat_of_predecessor(self) -> int | None:
         """Return the last heartbeat of an earlier process at one of this process's shards.
 
         None if there was none.
@@ -118,10 +118,10 @@ class Heartbeats:
         async with self._database.read() as connection:
             return cast("int | None", (await connection.execute(query)).scalar_one())
 
-    async def find_takeover_time(self, now: int) -> int | None:
-        """Return since when this process serves a shard that another may still serve.
+    async def find_overlap_start(self, now: int) -> int | None:
+        """Return since when this process serves a shard together with an older one.
 
-        None if it has for long, or if the other one had been silent before.
+        None if its spans began long ago, or after the older process had fallen silent.
         """
         recent = now - HEARTBEAT_TIMEOUT_SECONDS
         began = min(
@@ -129,12 +129,12 @@ class Heartbeats:
         )
         if began is None:
             return None
-        before = await self.last_of_predecessor()
+        before = await self.last_heartbeat_of_predecessor()
         overlaps = before is not None and before >= began - HEARTBEAT_TIMEOUT_SECONDS
         return began if overlaps else None
 
     def serves(self, guild: int, now: int) -> bool:
-        """Return whether this process receives a server's events, and answers them."""
+        """Return whether this process receives a server's events and is not superseded there."""
         return any(
             span.serves(guild)
             and now <= span.last + HEARTBEAT_TIMEOUT_SECONDS
@@ -151,17 +151,16 @@ def _shard_of(guild: int, shard_count: int) -> int:
 def uptime_intervals(
     spans: Iterable[Span], guild: int, now: int | None = None
 ) -> tuple[UptimeInterval, ...]:
-    """Return the times when the bot was up for a server.
+    """Return the intervals in which the bot was up for a server, in order.
 
-    Only the span that began last may go on: a bot that has just restarted does not assume that the
-    process before is still there. Without `now` that span goes on.
+    Only the span that began last may be open, if it goes on at `now`; without `now` it is.
     """
     serving = sorted((span for span in spans if span.serves(guild)), key=lambda span: span.began)
     if not serving:
         return ()
     *before, newest = serving
     over = tuple(UptimeInterval(span.began, span.last) for span in before)
-    return (*over, newest.presence(newest.last if now is None else now))
+    return (*over, newest.to_uptime_interval(newest.last if now is None else now))
 
 
 async def fetch_spans(connection: AsyncConnection) -> tuple[Span, ...]:

@@ -42,7 +42,7 @@ _USUAL = Settings(language="")
 
 
 def dump_settings(settings: Settings) -> Body:
-    """Dump settings without the values that are assumed when a body lacks them."""
+    """Dump settings, without values that `load_settings` assumes for a body that lacks them."""
     defaults = _dump_all_settings(load_settings({"language": settings.language}))
     return {
         name: value
@@ -70,12 +70,7 @@ def _dump_all_settings(settings: Settings) -> Body:
 
 
 def load_settings(body: Body) -> Settings:
-    """Load settings; an option that a body of an earlier version lacks did not exist then.
-
-    A board that follows the talk, and an audience that predicts, change nothing of a game, so both
-    are on in games from before, too. A board is `compact` if it has no button for every card, which
-    was optional then.
-    """
+    """Load settings; an option that an earlier version's body lacks gets its value from then."""
     return Settings(
         language=body["language"],
         format=Format(body.get("format", DEFAULT_FORMAT.value)),
@@ -115,7 +110,7 @@ def dump_house(rules: HouseRules) -> Body:
 
 
 def load_house(body: Body) -> HouseRules:
-    """Load house rules; what a body lacks is by the book (C12)."""
+    """Load house rules; those that a body lacks are the default ones (C12)."""
     return HouseRules(**body)
 
 
@@ -145,7 +140,7 @@ def dump_mix(mix: Mix) -> Body:
 
 
 def load_mix(body: Body) -> Mix:
-    """Load the chosen packs; an empty body is the house pack alone."""
+    """Load the chosen packs and their part; an empty body means the house pack alone."""
     packs = tuple(ChosenPack(chosen, title) for chosen, title in body.get("packs", []))
     return Mix(packs, PackPart(body.get("part", Mix().part.value)))
 

@@ -47,14 +47,14 @@ class Snapshot:
     stored: MoveRow | None = None
 
     def advance(self, match: Match, stored: MoveRow | None = None) -> Snapshot:
-        """Return the snapshot of a match that was played on from this one."""
+        """Return the snapshot of this match after later changes; `stored` is the last row."""
         later = match.log[self.match.ply :]
         people = self.people | changes.list_people(later) if later else self.people
         return Snapshot(match, people, stored)
 
     @property
     def kib(self) -> float:
-        """Return its estimated weight, rather too high."""
+        """Return the estimated weight in KiB, rather too high."""
         return KIB_OF_A_MATCH + KIB_OF_A_PLY * self.match.ply
 
 
@@ -69,24 +69,26 @@ class SnapshotCache:
 
     @property
     def kib(self) -> float:
-        """Return the estimated weight of all snapshots."""
+        """Return the estimated weight of all cached snapshots, in KiB."""
         return self._seen.currsize
 
     def get(self, match_id: int) -> Snapshot | None:
-        """Return the cached snapshot of a match."""
+        """Return the cached snapshot of a match, or None."""
         return self._seen.get(match_id)
 
     def add(self, match_id: int, seen: Snapshot) -> None:
-        """Cache a committed snapshot in place of an earlier one, and evict the oldest."""
+        """Cache a match's snapshot, and evict the least recently used; skip one too big."""
         if seen.kib <= self._seen.maxsize:
             self._seen[match_id] = seen
         else:
             self._seen.pop(match_id, None)
 
-    def advance(self, match_id: int, before: Match, after: Match, stored: MoveRow) -> None:
-        """Cache the match after a change, if its cached snapshot is the one before.
+    def advance_if_current(
+        self, match_id: int, before: Match, after: Match, stored: MoveRow
+    ) -> None:
+        """Cache the match after a change, if the cached snapshot is of `before`.
 
-        `stored` is that change as it is written.
+        `stored` is the change's row.
         """
         seen = self._seen.get(match_id)
         if seen is not None and seen.match is before:
@@ -121,13 +123,13 @@ MAX_CACHED_TEXTS = 2_000
 async def load_table(
     access: Connectable, match_id: int, start: Snapshot | None
 ) -> tuple[Table, Snapshot]:
-    """Load one match, from a snapshot that fits its log if there is one; returns both.
+    """Load a match and return it with its snapshot.
 
-    Raises NoSuchMatch or CorruptLog.
+    Plays on from `start` if that fits the log, else replays it all. Raises NoSuchMatch, CorruptLog.
     """
     if start is not None:
         ply, people = start.match.ply, start.people
-        row = _require_found(await match_queries.fetch_from(access, match_id, ply, people))
+        row = _require_found(await match_queries.fetch_from_ply(access, match_id, ply, people))
         seen = _play_on(start, row)
         if seen is not None:
             return await _table(access, match_id, seen, row), seen

@@ -62,14 +62,14 @@ class _Numbers(PortableFunction):
 
 
 def in_id_list(column: ColumnElement[Any], name: str) -> ColumnElement[bool]:
-    """Return the condition that a column is among the numbers that `listed` formats.
+    """Return the condition that a column is in a list of numbers, as `format_id_list` formats it.
 
-    `name` is that of the bound parameter.
+    `name` is the name of the bound parameter.
     """
     return column.op("IN")(_Numbers(bindparam(name, type_=Text)))
 
 
-def listed(numbers: Iterable[int]) -> str:
+def format_id_list(numbers: Iterable[int]) -> str:
     """Format numbers as a JSON list, to bind them as one value."""
     return f"[{','.join(map(str, numbers))}]"
 
@@ -173,17 +173,17 @@ class MatchRows(NamedTuple):
     deal: DealRow | None = None
 
 
-async def fetch_from(
+async def fetch_from_ply(
     access: Connectable, match_id: int, ply: int, people: Iterable[int]
 ) -> MatchRows | None:
-    """Fetch a match's row with its marks, spans, people and the moves from `ply` on."""
-    values = {"this": match_id, "ply": ply, "people": listed(people)}
+    """Fetch a match's rows, with the moves from `ply` on and these people; None if it is gone."""
+    values = {"this": match_id, "ply": ply, "people": format_id_list(people)}
     rows = await access.fetch(_MATCH_QUERY, values)
     return next((_match_rows(row) for row in rows), None)
 
 
 async def fetch_whole(access: Connectable, match_id: int) -> MatchRows | None:
-    """Fetch all rows of a match: all moves, the people who made them, and the deal."""
+    """Fetch all rows of a match, with its deal and the people who moved or sit; None if gone."""
     for row in await access.fetch(_WHOLE, {"this": match_id, "ply": 0}):
         deal = DealRow(*row[12:])
         dealt = None if deal.rules_version is None else deal
@@ -192,13 +192,13 @@ async def fetch_whole(access: Connectable, match_id: int) -> MatchRows | None:
 
 
 async def fetch_people(access: Connectable, people: Iterable[int]) -> str:
-    """Fetch the rows of more people, as JSON."""
-    ((rows,),) = await access.fetch(_OTHERS, {"people": listed(people)})
+    """Fetch the rows of these people, as a JSON list."""
+    ((rows,),) = await access.fetch(_OTHERS, {"people": format_id_list(people)})
     return rows or NO_ROWS
 
 
 def version_guard(table: Table) -> WriteStatement:
-    """Return a guard statement: it raises Conflict if the match has changed since it was loaded."""
+    """Return a guard that raises Conflict if the match has changed since it was loaded."""
     seen = {"this": table.id, "ply": table.match.ply, "marks": table.marks_count}
     return WriteStatement(_STANDS, seen, on_no_row=Conflict)
 

@@ -42,7 +42,7 @@ class MessageRows:
         self._database = database
 
     async def get_place(self, match_id: int) -> MessageLocation:
-        """Return where the messages of a match are now."""
+        """Return the channel and the message ids of a match, as stored now."""
         (row,) = await self._database.fetch(_PLACE, {"this": match_id})
         guild, channel, message, posted_at, notice, recap = row
         return MessageLocation(
@@ -58,13 +58,13 @@ class MessageRows:
         """Save the id of a match's public message, and when it was posted."""
         await self._save(match_id, message_id=message, posted_at=at)
 
-    async def clear_message(self, match_id: int, message: int) -> None:
-        """Clear the id of a match's public message, unless it was posted again meanwhile."""
+    async def clear_message_if_current(self, match_id: int, message: int) -> None:
+        """Clear the id of a match's public message if it is still this one."""
         gone = {"this": match_id, "gone": message, "message_id": None, "posted_at": None}
         await self._database.execute(WriteStatement(_LOST, gone))
 
     async def save_notice(self, match_id: int, message: int | None) -> None:
-        """Save the id of a match's turn notice; None if there is none."""
+        """Save the id of a match's turn notice; None clears it."""
         await self._save(match_id, notice_id=message)
 
     async def save_recap(self, match_id: int, message: int) -> None:
@@ -72,11 +72,11 @@ class MessageRows:
         await self._save(match_id, recap_id=message)
 
     async def next_serial(self, match_id: int) -> int:
-        """Count one more public message, and return its number."""
+        """Increment the counter of a match's public messages, and return it."""
         return await self._increment(match_id, _SERIAL)
 
     async def next_private_serial(self, match_id: int) -> int:
-        """Count one more message for one person, a key or a question; return its number (C14)."""
+        """Increment the counter of a match's keys and questions, and return it (C14)."""
         return await self._increment(match_id, _PRIVATE_SERIAL)
 
     async def _save(self, match_id: int, **values: int | None) -> None:
@@ -107,7 +107,7 @@ class KeyMessages:
         await self._database.execute(WriteStatement(put, keys | where))
 
     async def delete_key_message(self, match_id: int, person: Person) -> None:
-        """Delete the ids of a key message that is gone."""
+        """Delete the ids of a person's key message."""
         this = KEY_MESSAGES.c.match_id == match_id, KEY_MESSAGES.c.person_id == person
         async with self._database.write() as connection:
             await connection.execute(delete(KEY_MESSAGES).where(*this))
@@ -147,22 +147,22 @@ class UnshownChanges:
         self._database = database
         self._heartbeats = heartbeats
 
-    async def list_recently_changed(self, now: int) -> list[int]:
-        """List the matches that were changed just before the process before fell silent.
+    async def list_changed_before_restart(self, now: int) -> list[int]:
+        """List the matches that were changed just before the earlier process fell silent.
 
-        They are in servers that this process hears; the newest change comes first. A process that
-        was cut off before its first heartbeat was up so briefly that all it did is listed.
+        Only those of servers that this process serves, the last changed first; without an earlier
+        heartbeat all of the last 31 days.
         """
-        last = await self._heartbeats.last_of_predecessor()
+        last = await self._heartbeats.last_heartbeat_of_predecessor()
         since = now - RETENTION_SECONDS if last is None else last - UNSHOWN_SECONDS
         return await self._list_changed(since, now)
 
-    async def list_overlapping(self, now: int) -> list[int]:
-        """List the matches that were changed since this process took over from another one.
+    async def list_possibly_overwritten(self, now: int) -> list[int]:
+        """List the matches that were changed while this process overlapped with an older one.
 
-        The other process may have been up still, and have shown an older state over a newer one.
+        The older one may have shown an older state over a newer one. Empty without an overlap.
         """
-        began = await self._heartbeats.find_takeover_time(now)
+        began = await self._heartbeats.find_overlap_start(now)
         return [] if began is None else await self._list_changed(began - 1, now)
 
     async def _list_changed(self, since: int, now: int) -> list[int]:

@@ -1,7 +1,7 @@
 """Migrations: brings a database to the tables of this version, at every start.
 
 Law: a database that cannot be opened is one clear error before anything is served, and its file is
-left as it was. Damage inside a file is found by `soundness`, for no start reads a whole file.
+left as it was. Damage inside a file is found by `check_integrity`, for no start reads a whole file.
 """
 
 from __future__ import annotations
@@ -21,22 +21,21 @@ _APPLIED = text("SELECT version_num FROM alembic_version")
 
 
 async def upgrade(database: Database) -> None:
-    """Apply every migration that is missing; raises DatabaseUnusable.
+    """Apply every missing migration; copies an older file of SQLite beside itself first.
 
-    Before that a file of SQLite is copied beside itself, under its name and the migration it was
-    at.
+    Raises DatabaseUnusable.
     """
     with translate_errors(database.engine.url):
-        database.check_file()
+        database.open_file_once()
         await _upgrade(database)
 
 
 async def get_revision(database: Database) -> str | None:
-    """Return the migration that a database is at, None for none; raises DatabaseUnusable."""
+    """Return a database's last migration, None without tables; raises DatabaseUnusable."""
     if is_missing_file(database):
         return None
     with translate_errors(database.engine.url):
-        database.check_file()
+        database.open_file_once()
         async with database.read() as connection:
             return max(await connection.run_sync(_read_revisions), default=None)
 
@@ -57,7 +56,7 @@ async def _upgrade(database: Database) -> None:
         from engine.store import revisions  # noqa: PLC0415 - Alembic only where it is needed
 
         async with database.without_timeouts() as patient, patient.write() as connection:
-            await connection.run_sync(revisions.apply)
+            await connection.run_sync(revisions.apply_migrations)
         if there:
             await database.vacuum()
 
@@ -76,6 +75,6 @@ def _require_known(stored: set[str]) -> set[str]:
     if stored != {HEAD}:
         from engine.store import revisions  # noqa: PLC0415 - Alembic only where it is needed
 
-        if not stored <= revisions.list_known():
+        if not stored <= revisions.list_revisions():
             raise DatabaseUnusable(DatabaseErrorKind.NEWER)
     return stored

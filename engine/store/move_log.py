@@ -45,9 +45,10 @@ def append_statements(
     spent: Draft | None,
     ended: Sequence[results.EndHook],
 ) -> Iterator[WriteStatement]:
-    """Yield the writes of a change that turned `table.match` into `after`, its move first.
+    """Yield all writes of a change that turned `table.match` into `after`, its move first.
 
-    They raise Conflict, DuplicateInteraction, or ChannelTaken if a game wakes beside an open one.
+    `spent` is the draft that it publishes, `ended` add writes if it ends the match. The writes
+    raise Conflict, DuplicateInteraction, ChannelTaken if a game wakes beside an open one.
     """
     silent = after.silent_changes > table.match.silent_changes
     yield move_statement(table.id, after.ply, entry, interaction, silent=silent)
@@ -69,7 +70,10 @@ def append_statements(
 def move_statement(
     match_id: int, ply: int, entry: Entry, interaction: int | None, *, silent: bool = False
 ) -> WriteStatement:
-    """Return the write of a move; raises Conflict, or DuplicateInteraction for a second one."""
+    """Return the write of a move, which raises Conflict if its ply is taken.
+
+    It raises DuplicateInteraction if the interaction is stored; a `silent` move shows nowhere.
+    """
     kind, body = change_codec.encode_change(entry.change)
     values = {
         "match_id": match_id,
@@ -87,13 +91,13 @@ def move_statement(
 
 
 def as_move_row(move: WriteStatement) -> MoveRow:
-    """Return a move that is written in the form that a load reads."""
+    """Return the move of a `move_statement` as the row that a load would read."""
     row: Any = move.values
     return row["ply"], row["person_id"], row["kind"], as_json(row["body"]), row["at"]
 
 
 def close_statements(match_id: int, at: int) -> Iterator[WriteStatement]:
-    """Yield the writes that free a match's channel, and delete the rows of a running match."""
+    """Yield the writes that close a match: its channel is free, its timers and drafts are gone."""
     closed = {"open": False, "closed_at": at, "counted": True, **timer_rows.NO_TIMERS}
     yield WriteStatement(UPDATED, {"this": match_id, **closed})
     yield timer_rows.delete_seats_statement(match_id)
@@ -119,7 +123,7 @@ _COUNTED = (
 def mark_statements(
     dialect: str, table: Table, mark: Mark, interaction: int
 ) -> Iterator[WriteStatement]:
-    """Yield the writes of a person's one mark; they raise DuplicateInteraction."""
+    """Yield the writes that replace a person's mark; they raise DuplicateInteraction."""
     mine = {"match_id": table.id, "person_id": mark.person, "card": mark.card, "at": mark.at}
     turn = 0 if table.match.game is None else table.match.game.turn_number
     values = {**mine, "turn": turn, "stop": mark.stop, "interaction_id": interaction}

@@ -40,13 +40,13 @@ class OwnerRows:
         return frozenset(number for (number,) in await self._database.fetch(_BANNED, {}))
 
     async def get_banned_since(self, number: int) -> int | None:
-        """Return since when an account or a server is banned; None if it is not."""
+        """Return since when an account or server is banned, in Unix seconds; None if it is not."""
         for (since,) in await self._database.fetch(_SINCE, {"this": number}):
             return int(since)
         return None
 
     async def ban(self, number: int, at: int) -> None:
-        """Ban an account or a server."""
+        """Ban an account or a server; an earlier ban keeps its time."""
         written = statements.insert_or_ignore_statement(self._database.dialect, BANNED)
         await self._database.execute(WriteStatement(written, {"number": number, "since": at}))
 
@@ -64,7 +64,7 @@ class OwnerRows:
         await self._database.execute(WriteStatement(written, {"name": COPY, "at": at}))
 
     async def last_backup_at(self) -> int | None:
-        """Return when the last backup was taken; None if none ever was."""
+        """Return when the last backup was taken, in Unix seconds; None if none ever was."""
         for (at,) in await self._database.fetch(_NOTED, {"this": COPY}):
             return int(at)
         return None

@@ -37,7 +37,7 @@ class NoSuchGuest(Refused):
 
 
 def parse_profile(row: Iterable[Any]) -> Profile:
-    """Return the profile in a row of the people's table; further columns are ignored."""
+    """Return the profile in a row of the people's table; ignores further columns."""
     number, user, locale, closed, taught, hidden, name, way, foretold, away_until, *_ = row
     roles = frozenset(map(Role, taught.split()))
     return Profile(
@@ -54,11 +54,8 @@ def parse_profile(row: Iterable[Any]) -> Profile:
     )
 
 
-def visible_conditions(people: Any = PEOPLE) -> tuple[Any, Any]:
-    """Return the conditions for rows of people whom others may read about (H8).
-
-    A person who was erased has no account any more; one who is hidden is left out.
-    """
+def visible_profile_conditions(people: Any = PEOPLE) -> tuple[Any, Any]:
+    """Return the conditions for people whom others may see: not erased, not hidden (H8)."""
     return people.c.user_id.is_not(None), ~people.c.hidden
 
 
@@ -81,9 +78,9 @@ class People:
         return None
 
     async def get_or_create(self, user_id: int, locale: str) -> Profile:
-        """Return the person of an account; creates them, or updates their locale.
+        """Return the profile of an account; creates it, or updates its locale.
 
-        Raises NoSuchGuest for a guest who has gone: guests are created by their link alone (H9).
+        A guest's is never created or updated: raises NoSuchGuest if it is gone (H9).
         """
         known = await self.find_by_account(user_id)
         if is_guest(Person(user_id)):
@@ -98,14 +95,14 @@ class People:
         return await self.get_or_create(user_id, locale)
 
     async def get_or_create_other(self, user_id: int, locale: str) -> Profile:
-        """Return the person of an account whom another person names; their own locale stays.
+        """Return the profile of an account that another person names; its locale stays.
 
-        Creates a person who is new with this locale. Raises NoSuchGuest.
+        Creates a missing profile with this locale. Raises NoSuchGuest.
         """
         return await self.find_by_account(user_id) or await self.get_or_create(user_id, locale)
 
     async def ensure_computers(self, computers: Iterable[Person]) -> None:
-        """Create rows of computers, for moves name the person who makes them (E4)."""
+        """Create or reset the rows of computers, which their moves refer to (E4)."""
         known = {"locale": "", **_NEW}
         put = statements.upsert_statement(self._database.dialect, PEOPLE, ("id",), tuple(known))
         for computer in computers:
@@ -116,16 +113,16 @@ class People:
         values = {"this": person, "dms_closed": closed}
         await self._database.execute(WriteStatement(_UPDATED, values))
 
-    async def set_hidden(self, person: Person, *, hidden: bool) -> None:
+    async def set_profile_hidden(self, person: Person, *, hidden: bool) -> None:
         """Save whether a person hides their profile from others."""
         await self._database.execute(WriteStatement(_UPDATED, {"this": person, "hidden": hidden}))
 
-    def choice_statement(
+    def slow_choices_statement(
         self, person: Person, **chosen: ContactMethod | bool | int
     ) -> WriteStatement:
         """Return the write of a person's choices for slow games (G3).
 
-        They are `way`, `foretold`, and `away_until`.
+        Each is a column of its own: `way`, `foretold`, `away_until`; others stay.
         """
         plain = {ContactMethod.MENTION: ""}
         values = {
@@ -134,8 +131,8 @@ class People:
         }
         return WriteStatement(_UPDATED, {"this": person, **values})
 
-    async def record_taught(self, person: Person, role: Role) -> bool:
-        """Record that a person was shown a role's first turn; False if they were before."""
+    async def record_role_taught(self, person: Person, role: Role) -> bool:
+        """Record that a role's first turn was explained to a person; False if it was before."""
         values = {"this": person, "known": f"%{role.value}%", "role": f" {role.value}"}
         return bool(await self._database.execute(WriteStatement(_TAUGHT, values)))
 
@@ -151,12 +148,12 @@ _SEATING = ("open", "put")
 
 
 def account_token(salt: bytes | None, account: int) -> bytes:
-    """Return the token of an account in a game with this salt; empty in a lobby."""
+    """Return the HMAC of an account under a game's salt; empty without a salt, in a lobby."""
     return b"" if salt is None else hmac.digest(salt, str(account).encode(), "sha256")
 
 
 def delete_known_keys_statement(match_id: int) -> WriteStatement:
-    """Return the write that deletes who has seen keys, for a game that is over."""
+    """Return the write that deletes a match's record of keys that erased people have seen."""
     return WriteStatement(_FORGOTTEN, {"this": match_id})
 
 
@@ -166,11 +163,10 @@ class KnownKeys:
     def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    async def lock_matches_naming(self, person: Person) -> list[int]:
-        """List the matches that are not over and may name a person, and lock their rows.
+    async def lock_unfinished_matches_naming(self, person: Person) -> list[int]:
+        """List the unfinished matches whose log may name a person, and lock their rows.
 
-        It searches the text of a body, which may match a longer number, and has blanks in rows of a
-        version before 0028.
+        It searches the text of changes, so that a longer number may match, too.
         """
         body = cast(MOVES.c.body, Text)
         names = (f'"person":{person}', f'"person": {person}')
@@ -191,6 +187,6 @@ class KnownKeys:
         await self._database.execute(*(WriteStatement(put, row) for row in rows))
 
     async def list_teams(self, match_id: int, token: bytes) -> frozenset[Team]:
-        """Return the teams whose keys the person of a token has seen."""
+        """List the teams of a match whose keys the person of a token has seen."""
         rows = await self._database.fetch(SEEN_TEAMS, {"this": match_id, "token": token})
         return frozenset(Team(team) for (team,) in rows)

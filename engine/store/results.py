@@ -36,7 +36,7 @@ EndHook: TypeAlias = Callable[[str, MatchEnd, Match], Iterable[WriteStatement]]
 
 
 def result_statements(end: MatchEnd, match: Match) -> Iterator[WriteStatement]:
-    """Yield the write of a match's results; none for a lobby or a stopped game (H4)."""
+    """Yield the write of each person's result; none for a lobby or a stopped game (H4)."""
     rows = [_result(end, match, result) for result in list_personal_results(match)]
     if rows:
         yield WriteStatement(_RESULT, rows)
@@ -86,10 +86,10 @@ class ResultRecount:
     def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    async def recount(self, limit: int, also: Sequence[RecountHook] = ()) -> int:
-        """Count the next matches that are not counted, at most `limit`; returns how many.
+    async def count_next_batch(self, limit: int, also: Sequence[RecountHook] = ()) -> int:
+        """Write the results of up to `limit` finished matches that are not counted yet.
 
-        `also` are features that count more of them.
+        `also` add writes of features. Returns how many matches, 0 once all are counted.
         """
         async with self._database.read() as connection:
             ends = [MatchEnd(*row) for row in await connection.execute(_NEXT.limit(limit))]
@@ -100,15 +100,16 @@ class ResultRecount:
             await statements.execute_writes(connection, tuple(_count_statements(played, also)))
         return len(ends)
 
-    async def rebuild(
+    async def recount_all(
         self, limit: int, also: Sequence[RecountHook] = (), uncounted: Sequence[WriteStatement] = ()
     ) -> int:
-        """Count every finished game again, `limit` at a time; returns how many have results.
+        """Write the results of all finished matches again, `limit` at a time.
 
-        `uncounted` are writes to make before. If it is interrupted, the next recount goes on.
+        Executes `uncounted` first; `also` add writes of features. Returns how many games have
+        results. `count_next_batch` goes on after an interruption.
         """
         await self._uncount(uncounted)
-        while await self.recount(limit, also):
+        while await self.count_next_batch(limit, also):
             pass
         games = select(func.count(RESULTS.c.match_id.distinct()))
         async with self._database.read() as connection:
@@ -153,7 +154,10 @@ class Results:
         self._database = database
 
     async def get_standing(self, match_id: int) -> Standing:
-        """Return a game's rank on its best list, and the score of its channel's evening."""
+        """Return a rated game's rank by score, and its channel's games and wins of 12 hours.
+
+        Empty for a game without a rated result.
+        """
         query = select(RESULTS).where(RESULTS.c.match_id == match_id, RESULTS.c.rated)
         async with self._database.read() as connection:
             own = (await connection.execute(query)).first()
@@ -167,7 +171,7 @@ class Results:
 
 
 def scores_query(guild: int, layout: str) -> Select[int, int | None, int]:
-    """Return the query of a server's scores on a layout: match, score and end (E3)."""
+    """Return the query of a server's rated scores on a layout: match, score and end (E3)."""
     return (
         select(RESULTS.c.match_id, RESULTS.c.score, RESULTS.c.finished_at)
         .where(

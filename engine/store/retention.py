@@ -57,7 +57,7 @@ class RetentionPolicy:
     """The retention policy of a feature: its tables, and how their rows are erased.
 
     `personal_tables` are tables about people, for their export, with the columns that name a
-    person; `unexported` are columns that are left out of it. Rows of the tables in `own` are
+    person; `unexported` are columns that are left out of it. Rows of `deleted_with_person` are
     deleted with their person. Those of `deleted_with_game` are deleted with a game's moves, by
     their `match_id`; those of `deleted_with_server` with their server, by their `guild_id`; it also
     counts as a server with stored data.
@@ -70,13 +70,13 @@ class RetentionPolicy:
     deleted_with_server: Sequence[Table] = ()
 
     async def delete_of_person(self, connection: AsyncConnection, person: Person) -> None:
-        """Delete what else belongs to a person, and their number on what they did with others."""
+        """Delete a person's other rows, and their number in rows that are about others, too."""
 
     async def purge_before(self, connection: AsyncConnection, before: int) -> None:
-        """Delete what ended before a time, in Unix seconds."""
+        """Delete the feature's rows that ended before a time, in Unix seconds."""
 
     async def delete_of_server(self, connection: AsyncConnection, guild: int) -> None:
-        """Delete what else is stored of a server, and what refers to its rows."""
+        """Delete a server's other rows, and rows that refer to its rows."""
 
 
 RetentionPolicies = Sequence[RetentionPolicy]
@@ -91,7 +91,7 @@ class RetentionStore:
     async def export_rows(
         self, person: Person, policies: RetentionPolicies = ()
     ) -> dict[str, list[dict[str, Any]]]:
-        """Return all rows that are about a person, by the name of their table."""
+        """Return all rows about a person by table name, without the `unexported` columns."""
         unexported = {column for policy in policies for column in policy.unexported}
         async with self._database.read() as connection:
             return {
@@ -105,7 +105,7 @@ class RetentionStore:
             }
 
     async def erase_person(self, person: Person, policies: RetentionPolicies = ()) -> None:
-        """Blank a person's row, and delete what else is theirs; their moves in games stay."""
+        """Blank a person's row and delete their other rows; moves and results stay, by number."""
         drafts = or_(DRAFTS.c.giver_id == person, DRAFTS.c.asked_id == person)
         own = (
             *_DELETED_WITH_PERSON,
@@ -123,20 +123,20 @@ class RetentionStore:
             await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(**blank))
 
     async def truncate_wal(self) -> None:
-        """Truncate the write-ahead log, so that deleted rows leave the disk."""
+        """Truncate the write-ahead log to clear deleted rows; nothing in a unit of work."""
         if isinstance(self._database, Database):
             await self._database.truncate_wal()
 
-    async def delete_old_copies(self, before: int) -> None:
-        """Delete old copies of the file that were taken before migrations."""
+    async def delete_old_migration_copies(self, before: int) -> None:
+        """Delete copies of SQLite's file that are older than a time, made before migrations."""
         if isinstance(self._database, Database):  # a unit of work has no file
-            await asyncio.to_thread(backups.delete_old_copies, self._database, before)
+            await asyncio.to_thread(backups.delete_old_migration_copies, self._database, before)
 
-    async def purge_before(self, before: int, policies: RetentionPolicies = ()) -> int:
-        """Delete the moves and messages of counted games that ended before a time.
+    async def purge_games_before(self, before: int, policies: RetentionPolicies = ()) -> int:
+        """Delete the moves of up to 100 counted games that ended before a time.
 
-        Their results and clues stay; games without a result are deleted. Returns how many games it
-        were, at most 100; there may be more of them.
+        Results stay; games without a result are deleted, and features delete their rows of before.
+        Returns how many games; there may be more.
         """
         purgeable = MATCHES.c.counted, exists().where(MOVES.c.match_id == MATCHES.c.id)
         old = select(MATCHES.c.id).where(MATCHES.c.closed_at < before, *purgeable).limit(BATCH_SIZE)
@@ -150,8 +150,8 @@ class RetentionStore:
                 await policy.purge_before(connection, before)
         return len(games)
 
-    async def record_left(self, guild: int, at: int) -> None:
-        """Record that the bot has left a server, unless that is recorded already."""
+    async def record_server_left(self, guild: int, at: int) -> None:
+        """Record when the bot left a server, unless it is recorded as left."""
         async with self._database.write() as connection:
             there = update(SERVERS).where(SERVERS.c.guild_id == guild)
             unknown = there.where(SERVERS.c.left_at.is_(None)).values(left_at=at)
@@ -160,8 +160,8 @@ class RetentionStore:
             if (await connection.execute(known)).first() is None:
                 await statements.upsert(connection, SERVERS, {"guild_id": guild}, {"left_at": at})
 
-    async def record_return(self, guild: int) -> bool:
-        """Record that the bot is in a server again; returns whether it had left."""
+    async def record_server_return(self, guild: int) -> bool:
+        """Record that the bot is in a server again; returns whether it was recorded as left."""
         there = SERVERS.c.guild_id == guild, SERVERS.c.left_at.is_not(None)
         async with self._database.write() as connection:
             result = await connection.execute(update(SERVERS).where(*there).values(left_at=None))
@@ -171,7 +171,7 @@ class RetentionStore:
         """List the open matches of a server."""
         return await self._matches(MATCHES.c.guild_id == guild, MATCHES.c.open)
 
-    async def list_places(self) -> list[MessageLocation]:
+    async def list_match_channels(self) -> list[MessageLocation]:
         """List the channels of matches that are open or asleep, the last changed first."""
         row = MATCHES.c
         places = select(row.guild_id, row.channel_id, row.touched_at)
@@ -182,13 +182,13 @@ class RetentionStore:
         moved = sorted(rows, key=lambda place: place.touched_at or 0, reverse=True)
         return [MessageLocation(guild=place.guild_id, channel=place.channel_id) for place in moved]
 
-    async def list_asleep_in(self, guild: int) -> list[int]:
-        """List the sleeping matches of a server that still have a channel."""
+    async def list_asleep_with_channel(self, guild: int) -> list[int]:
+        """List the sleeping matches of a server whose channel is not lost."""
         here = MATCHES.c.guild_id == guild, MATCHES.c.channel_id != LOST_CHANNEL
         return await self._matches(*here, MATCHES.c.asleep)
 
     async def record_channel_lost(self, channel: int) -> None:
-        """Record that a channel was deleted: matches that sleep there have no place now."""
+        """Record that a channel was deleted: matches that sleep there lose channel and messages."""
         here = MATCHES.c.channel_id == channel, MATCHES.c.asleep
         gone = dict.fromkeys(("message_id", "posted_at", "notice_id"))
         moved = update(MATCHES).where(*here).values(channel_id=LOST_CHANNEL, **gone)
@@ -199,14 +199,14 @@ class RetentionStore:
         """List the servers that the bot has left."""
         return await self._servers(LEFT_SERVERS)
 
-    async def list_servers(self, policies: RetentionPolicies = ()) -> frozenset[int]:
-        """List the servers of which anything is stored; 0 stands for no server and is left out."""
+    async def list_servers_with_data(self, policies: RetentionPolicies = ()) -> frozenset[int]:
+        """List the servers with rows in any table, of features, too; without 0, for no server."""
         known = (select(_guild_column(row)) for row in (MATCHES, *_server_tables(policies)))
         first, *others = known
         return await self._servers(first.union(*others)) - {0}
 
-    async def purge_servers(self, before: int, policies: RetentionPolicies = ()) -> int:
-        """Delete all data of servers that were left before a time; returns how many."""
+    async def purge_left_servers(self, before: int, policies: RetentionPolicies = ()) -> int:
+        """Delete all data of servers that the bot left before a time; returns how many servers."""
         left = select(SERVERS.c.guild_id).where(SERVERS.c.left_at < before)
         async with self._database.write() as connection:
             gone = list((await connection.execute(left)).scalars())
@@ -231,7 +231,7 @@ class RetentionStore:
 
 
 def personal_tables(policies: RetentionPolicies = ()) -> dict[Table, Sequence[Any]]:
-    """Return every table with rows about people, and the columns that name them."""
+    """Return all tables with rows about people, and the columns that name a person."""
     return {**PERSONAL_TABLES} | {
         row: at for policy in policies for row, at in policy.personal_tables.items()
     }

@@ -17,22 +17,22 @@ ROOT = Path(__file__).parents[2]
 
 
 def alembic_config(connection: Connection | None = None) -> Config:
-    """Return Alembic's configuration, from pyproject.toml, on an open connection."""
+    """Return Alembic's configuration from pyproject.toml, with the connection it is to use."""
     settings = Config(toml_file=ROOT / "pyproject.toml", stdout=sys.stdout)
     settings.attributes["connection"] = connection
     return settings
 
 
-def list_known() -> frozenset[str]:
-    """Return the number of every migration of this version."""
+def list_revisions() -> frozenset[str]:
+    """List the numbers of all migrations of this version."""
     scripts = ScriptDirectory.from_config(alembic_config())
     return frozenset(script.revision for script in scripts.walk_revisions())
 
 
-def apply(connection: Connection) -> None:
-    """Apply the migrations that are missing; bots that start at once on Postgres take turns.
+def apply_migrations(connection: Connection) -> None:
+    """Apply the missing migrations under the lock of `lock_schema`.
 
-    Raises DatabaseUnusable if a newer version has been faster meanwhile.
+    Raises DatabaseUnusable if a newer version has migrated the database meanwhile.
     """
     lock_schema(connection)
     try:
@@ -42,6 +42,6 @@ def apply(connection: Connection) -> None:
 
 
 def lock_schema(connection: Connection) -> None:
-    """Lock the schema of Postgres against other migrations until this transaction ends."""
+    """Lock Postgres's schema against other migrations for this transaction; nothing on SQLite."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(710025)"))

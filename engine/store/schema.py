@@ -320,9 +320,9 @@ OWN_PACKS = Table(
 
 
 def load_all_tables() -> MetaData:
-    """Return the tables of the game and of every package with a `schema` of its own.
+    """Import the tables and indexes of every package, and return all tables.
 
-    It imports them all, for migrations, a transfer and tests; the running bot does not need it.
+    Only migrations, a transfer and tests need it.
     """
     for room in pkgutil.iter_modules(engine.__path__, "engine."):
         for module in ("schema", "partial_indexes"):

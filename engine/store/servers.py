@@ -46,7 +46,7 @@ class Servers:
     async def save_defaults(
         self, guild: int, defaults: Defaults, also: Sequence[WriteStatement] = ()
     ) -> None:
-        """Save a server's defaults, replacing its earlier ones; `also` are writes that follow."""
+        """Save a server's defaults in place of earlier ones; execute `also` in the transaction."""
         values = {
             "language": defaults.language,
             "marking": None if defaults.marking is None else defaults.marking.value,
@@ -65,8 +65,8 @@ class Servers:
             await statements.execute_writes(connection, also)
 
     async def last_language(self, channels: Iterable[int]) -> str | None:
-        """Return the language of the last match that was opened in one of these channels."""
-        values = {"these": match_queries.listed(channels)}
+        """Return the language of the last match opened in these channels; None if there is none."""
+        values = {"these": match_queries.format_id_list(channels)}
         for (body,) in await self._database.fetch(_LAST_SETTINGS, values):
             return str(json.loads(body)["language"])
         return None
@@ -74,8 +74,7 @@ class Servers:
     async def claim_ping_role(self, guild: int, now: int, rest: int) -> int | None:
         """Return the role to mention for a new game, and claim it for `rest` seconds.
 
-        None if no role is chosen or its last claim is less than `rest` seconds old: of two callers
-        at once, one gets it.
+        None if the server chose no role, or it was claimed less than `rest` seconds ago.
         """
         values = {"guild": guild, "now": now, "rested": now - rest}
         for (role,) in await self._database.execute(WriteStatement(_PING_CLAIMED, values)):
@@ -120,20 +119,20 @@ class Decks:
     def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    async def list_used(self, guild: int, pack: str) -> frozenset[SideUsed]:
-        """List the sides of a pack that a server has seen since the pack last started over."""
+    async def list_used_sides(self, guild: int, pack: str) -> frozenset[SideUsed]:
+        """List the sides of a pack that a server has seen since it last started over (A9)."""
         rows = await self._database.fetch(_USED, {"guild": guild, "of": pack})
         return frozenset((card, side) for card, side in rows)
 
-    async def count_seen(self, guild: int) -> dict[str, int]:
-        """Count the sides that a server has seen of each pack since it last started over."""
+    async def count_seen_sides(self, guild: int) -> dict[str, int]:
+        """Count the sides of each pack that a server has seen, by pack name (A9)."""
         query = select(USED_SIDES.c.pack, func.count()).where(USED_SIDES.c.guild_id == guild)
         async with self._database.read() as connection:
             rows = (await connection.execute(query.group_by(USED_SIDES.c.pack))).all()
         return {pack: count for pack, count in rows}  # noqa: C416 - the rows are no pairs
 
-    async def reset_seen(self, guild: int, pack: str) -> None:
-        """Delete which sides of a pack a server has seen."""
+    async def delete_seen_sides(self, guild: int, pack: str) -> None:
+        """Delete the record of the sides of a pack that a server has seen."""
         async with self._database.write() as connection:
             await connection.execute(delete(USED_SIDES).where(*_of(guild, pack)))
 
@@ -146,7 +145,7 @@ class Decks:
 
 
 def used_sides_statements(dialect: str, guild: int, drawn: Drawn) -> Iterator[WriteStatement]:
-    """Yield the writes of the sides that a deal has drawn."""
+    """Yield the writes that record drawn sides; a pack that started over is cleared first."""
     if drawn.fresh:
         yield WriteStatement(delete(USED_SIDES).where(*_of(guild, drawn.pack)))
     if drawn.sides:
@@ -174,11 +173,11 @@ class PackRows:
         self._database = database
 
     async def list_packs(self, guild: int) -> tuple[OwnPack, ...]:
-        """List the packs of a server, the oldest first."""
+        """List a server's own packs, the oldest first."""
         return await self.list_where(OWN_PACKS.c.guild_id == guild)
 
     async def list_where(self, *conditions: Any) -> tuple[OwnPack, ...]:
-        """List the packs for which all conditions hold, the oldest first."""
+        """List the servers' own packs for which all conditions hold, the oldest first."""
         query = select(OWN_PACKS).where(*conditions).order_by(OWN_PACKS.c.id)
         async with self._database.read() as connection:
             return tuple(_own_pack(row) for row in await connection.execute(query))

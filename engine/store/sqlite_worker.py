@@ -47,7 +47,7 @@ class SQLiteWorker:
         self._thread: Thread | None = None
 
     async def run(self, job: Callable[[Connection], Result]) -> Result:
-        """Run a job in the thread and return its result; raises what it raises."""
+        """Run a job in the thread and return its result; raises its error."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[Result] = loop.create_future()
         if self._thread is None:  # a daemon: a file that hangs does not keep the process alive
@@ -57,7 +57,7 @@ class SQLiteWorker:
         return await future
 
     async def close(self) -> None:
-        """Close the connection after all pending jobs; the next job opens another one."""
+        """Close the connection and end the thread after all pending jobs; a later job reopens."""
         thread, self._thread = self._thread, None
         if thread is not None:
             self._queue.put(None)
@@ -89,7 +89,7 @@ class BatchQueue(Generic[Item]):
         self._task: asyncio.Task[None] | bool = False
 
     async def run(self, item: Item) -> Any:
-        """Execute an item and return its result; raises its error, or that of its batch."""
+        """Execute an item, now or with the next batch, and return its result; raises its error."""
         if self._task:
             future = asyncio.get_running_loop().create_future()
             self._pending.append((item, future))
@@ -121,7 +121,7 @@ class BatchQueue(Generic[Item]):
 
 
 def resolve(future: asyncio.Future[Any], outcome: Any) -> None:
-    """Set the future's result or exception, unless it was cancelled."""
+    """Set a future's result, or its exception if that is one; nothing if it was cancelled."""
     if future.cancelled():
         return
     if isinstance(outcome, Exception):
@@ -131,7 +131,7 @@ def resolve(future: asyncio.Future[Any], outcome: Any) -> None:
 
 
 def fetch_batch(queries: Sequence[Query], connection: Connection) -> list[Rows | Exception]:
-    """Fetch the rows of each query, or its error; each query reads its own snapshot."""
+    """Fetch each query's rows, or return its error in their place."""
     outcomes = list[Rows | Exception]()
     for statement, values in queries:
         try:
@@ -146,8 +146,8 @@ def execute_batch(
 ) -> list[Rows | Exception]:
     """Execute units of work in one transaction, each under a savepoint of its own.
 
-    Returns for each the rows of its last write, or the error that undid it alone. A database error
-    other than a constraint violation undoes them all and is raised.
+    Returns for each the rows of its last write, or the error that rolled it back. A database error
+    that is no constraint violation rolls back all and is raised.
     """
     try:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
@@ -181,14 +181,14 @@ def _execute_unit(connection: Connection, unit: Sequence[WriteStatement]) -> Row
 
 
 def busy_timeout_pragma(seconds: int) -> str:
-    """Return the statement that sets how long SQLite waits for a lock of another process."""
+    """Return the PRAGMA that sets how long SQLite waits for another process's lock."""
     return f"PRAGMA busy_timeout = {seconds * 1000}"
 
 
 def probe_lock(busy_seconds: int, connection: Connection) -> None:
-    """Take SQLite's write lock without waiting, and release it; raises OperationalError.
+    """Take SQLite's write lock without waiting, and release it; raises OperationalError if held.
 
-    After that the connection waits for the lock again, for up to so many seconds.
+    Sets the busy time-out to `busy_seconds` afterwards.
     """
     connection.exec_driver_sql(busy_timeout_pragma(0))
     try:

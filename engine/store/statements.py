@@ -37,12 +37,15 @@ class WriteStatement:
 
 
 async def execute_writes(connection: AsyncConnection, writes: Sequence[WriteStatement]) -> Rows:
-    """Execute writes in an open transaction; returns the rows of the last one."""
+    """Execute writes in an open transaction, as `execute`; returns the rows of the last one."""
     return await connection.run_sync(execute, writes)
 
 
 def execute(connection: Connection, writes: Sequence[WriteStatement]) -> Rows:
-    """Execute writes in an open transaction; returns the rows of the last one."""
+    """Execute writes in order in an open transaction; returns the rows of the last one.
+
+    Raises a write's `on_no_row` or `on_integrity_error`.
+    """
     rows: Rows = ()
     for write in writes:
         rows = _execute(connection, write)
@@ -69,9 +72,9 @@ async def upsert(
     values: dict[str, Any],
     unless: str | None = None,
 ) -> bool:
-    """Insert the row with these unique keys, or update its values; returns whether it was written.
+    """Insert a row, or update the one with these unique keys; returns whether it was written.
 
-    An existing row stays as it is if its value of `unless` is unchanged.
+    An existing row stays if its value in the column `unless` is the same.
     """
     upsert = upsert_statement(connection.dialect.name, row, tuple(keys), tuple(values), unless)
     return bool((await connection.execute(upsert, {**keys, **values})).rowcount)
@@ -79,7 +82,7 @@ async def upsert(
 
 @cache
 def insert_or_ignore_statement(dialect: str, row: Table) -> Any:
-    """Return the statement that inserts a row that is all key; an existing one stays."""
+    """Return the statement that inserts a row; one with the same key stays as it is."""
     return _insert(dialect, row).on_conflict_do_nothing()
 
 
@@ -91,9 +94,9 @@ def upsert_statement(
     values: tuple[str, ...],
     unless: str | None = None,
 ) -> Any:
-    """Return the statement that inserts a row, or updates its values.
+    """Return the statement that inserts a row, or updates `values` of the one with these keys.
 
-    An existing row stays as it is if its value of `unless` is unchanged.
+    An existing row stays if its value in the column `unless` is the same.
     """
     insertion = _insert(dialect, row)
     columns, updates = row.c, {name: insertion.excluded[name] for name in values}
@@ -104,7 +107,7 @@ def upsert_statement(
 
 
 def add_to_sums_statement(dialect: str, row: Table, query: Select[Any], sums: Sequence[str]) -> Any:
-    """Return the statement that adds a query's values to the sums of rows, or inserts them."""
+    """Return the statement that adds a query's rows to sums by primary key, or inserts them."""
     keys = [column.name for column in row.primary_key]
     insertion = _insert(dialect, row).from_select([*keys, *sums], query)
     updates = {name: row.c[name] + insertion.excluded[name] for name in sums}
@@ -136,7 +139,7 @@ def _compile(element: PortableFunction, compiler: SQLCompiler, **options: Any) -
 
 
 def count_where(happened: Any) -> Any:
-    """Return the expression that counts the rows for which a condition is true."""
+    """Return the SQL expression that counts rows where a condition is true; NULL of no row."""
     return func.sum(case((happened, 1), else_=0))
 
 

@@ -109,12 +109,12 @@ class Store:
 
     @cached_property
     def limits(self) -> TimerRows:
-        """Return the running timers."""
+        """Return the queries and claims of running timers."""
         return TimerRows(self.database, self.heartbeats)
 
     @cached_property
     def unshown_changes(self) -> UnshownChanges:
-        """Return the queries of what may not have been shown."""
+        """Return the queries of changes that may not have been shown."""
         return UnshownChanges(self.database, self.heartbeats)
 
     @asynccontextmanager
@@ -126,10 +126,10 @@ class Store:
 
     @asynccontextmanager
     async def writing(self, match_id: int | None = None) -> AsyncIterator[Store]:
-        """Begin a unit of work, and yield a store whose writes its end commits, all or none.
+        """Begin a unit of work; yield a store whose writes its end commits, all or none.
 
-        They are committed only if the match is as it was loaded; otherwise the end raises Conflict.
-        In Postgres other processes cannot write to the match meanwhile: its row is locked first.
+        The end raises Conflict if a match that was loaded in it has changed meanwhile. On Postgres
+        the row of `match_id` is locked first.
         """
         unwritten = UncommittedSnapshots(self._positions)
         with translate_serialization_failures():
@@ -141,16 +141,17 @@ class Store:
         unwritten.on_commit()
 
     async def lock(self) -> None:
-        """Keep other writers out from here to the end of `writing`; does nothing outside it."""
+        """Keep other writers out until the end of `writing`; does nothing outside it."""
         if isinstance(self.database, UnitOfWork):
             await self.database.lock()
 
     async def insert_match(
         self, place: MessageLocation, entry: Entry, interaction: int | None, deadline: int
     ) -> int:
-        """Create a match in a channel and return its number; its lobby closes at `deadline`.
+        """Insert a match with its opening entry, and return its number.
 
-        Raises Conflict if one is open there, DuplicateInteraction if this interaction opened it.
+        Its lobby expires at `deadline`. Raises Conflict if a match is open in the channel,
+        DuplicateInteraction if the interaction is stored.
         """
         where = {"guild_id": place.guild, "channel_id": place.channel, "open": True}
         values = {**where, "opened_at": entry.at, "deadline": deadline}
@@ -179,17 +180,18 @@ class Store:
     ) -> None:
         """Store a change that turned `table.match` into `after`.
 
-        Raises Conflict, DuplicateInteraction, and ChannelTaken for a game that wakes where another
-        is open (G3). `spent` is the draft that this clue was, which must be unchanged (C14);
-        `ended` return writes of features once it is over.
+        `spent` is the draft that it publishes (C14), `ended` add writes if it ends the match.
+        Raises Conflict, DuplicateInteraction, ChannelTaken for waking beside an open game (G3).
         """
         change = self.database.dialect, table, entry, after
         writes = (*move_log.append_statements(*change, interaction, spent, ended),)
         await self.database.execute(*writes)
-        self._positions.advance(table.id, table.match, after, move_log.as_move_row(writes[0]))
+        self._positions.advance_if_current(
+            table.id, table.match, after, move_log.as_move_row(writes[0])
+        )
 
     async def load(self, match_id: int) -> Table:
-        """Replay a match, or play on from its snapshot; raises NoSuchMatch or CorruptLog."""
+        """Load a match, from its cached snapshot if it fits; raises NoSuchMatch or CorruptLog."""
         start = self._positions.get(match_id)
         table, seen = await loading.load_table(self.database, match_id, start)
         if isinstance(self.database, UnitOfWork):
@@ -198,28 +200,30 @@ class Store:
         return table
 
     async def get_versions(self, match_ids: Collection[int]) -> dict[int, Version]:
-        """Return the versions of these matches, which change with what their screens show."""
-        rows = await self.database.fetch(_VERSIONS_OF, {"these": match_queries.listed(match_ids)})
+        """Return the version of each match, which changes when its screens do."""
+        rows = await self.database.fetch(
+            _VERSIONS_OF, {"these": match_queries.format_id_list(match_ids)}
+        )
         return {match_id: Version(ply, marks) for match_id, ply, marks in rows}
 
-    async def is_stored(self, interaction: int) -> bool:
-        """Return whether a change of this interaction is stored already."""
+    async def is_interaction_stored(self, interaction: int) -> bool:
+        """Return whether a change by this interaction is stored; marks do not count."""
         return bool(await self.database.fetch(move_log.STORED, {"interaction_id": interaction}))
 
-    async def find_opened_by(self, interaction: int) -> int | None:
-        """Find the number of the match that an interaction has opened."""
+    async def find_opened_by_interaction(self, interaction: int) -> int | None:
+        """Find the number of the match that an interaction has opened, or None."""
         for (match,) in await self.database.fetch(_OPENED_BY, {"interaction_id": interaction}):
             return int(match)
         return None
 
     async def find_open_in(self, channel: int) -> int | None:
-        """Find the number of the open match in a channel."""
+        """Find the number of the open match in a channel, or None."""
         for (match,) in await self.database.fetch(_OPEN_IN, {"channel": channel}):
             return int(match)
         return None
 
-    async def find_asleep_in(self, channel: int) -> int | None:
-        """Find the number of the match that fell asleep last in a channel (G3)."""
+    async def find_last_asleep_in(self, channel: int) -> int | None:
+        """Find the number of the match that fell asleep last in a channel, or None (G3)."""
         row = MATCHES.c
         asleep = row.touched_at.is_not(None), row.asleep, row.channel_id == channel
         query = select(row.id).where(*asleep).order_by(row.touched_at.desc()).limit(1)
@@ -227,43 +231,43 @@ class Store:
             return (await connection.execute(query)).scalar_one_or_none()
 
     async def save_mark(self, table: Table, mark: Mark, interaction: int) -> None:
-        """Save or clear a person's one mark or stop in this turn; raises DuplicateInteraction."""
+        """Save a person's mark, its removal or a request to stop; raises DuplicateInteraction."""
         dialect = self.database.dialect
         writes = move_log.mark_statements(dialect, table, mark, interaction)
         await self.database.execute(*writes)
 
-    async def close_match(self, match_id: int, at: int) -> None:
-        """Close a match that cannot go on, and free its channel; one that is over stays."""
+    async def close_match_if_open(self, match_id: int, at: int) -> None:
+        """Close a match that cannot go on, and free its channel; one that is over is unchanged."""
         ended = select(MATCHES.c.closed_at).where(MATCHES.c.id == match_id)
         async with self.database.write() as connection:
             if (await connection.execute(ended)).scalar_one_or_none() is None:
                 writes = tuple(move_log.close_statements(match_id, at))
                 await statements.execute_writes(connection, writes)
 
-    async def list_seated(self, person: Person) -> list[int]:
-        """List the matches that are not over and where, by their rows, a person sits."""
+    async def list_matches_seating(self, person: Person) -> list[int]:
+        """List the matches that are not over and seat a person."""
         query = select(SITTINGS.c.match_id).where(SITTINGS.c.person_id == person)
         async with self.database.read() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def list_due_lobbies(self, now: int) -> list[int]:
-        """List the open matches whose lobby's deadline has passed."""
+        """List the lobbies whose deadline has passed, by match number."""
         return [match for (match,) in await self.database.fetch(_DUE, {"now": now})]
 
     async def count_open_tables(self) -> dict[str, int]:
-        """Count the open tables by their format; those without a deal are `lobby`."""
+        """Count the open matches by format; those without a deal as `lobby`."""
         kind = func.coalesce(DEALS.c.format, "lobby")
         dealt = outerjoin(MATCHES, DEALS, DEALS.c.match_id == MATCHES.c.id)
         query = select(kind, func.count()).select_from(dealt).where(MATCHES.c.open).group_by(kind)
         async with self.database.read() as connection:
             return {kind: int(count) for kind, count in await connection.execute(query)}
 
-    def get_cached(self, match_id: int) -> Match | None:
-        """Return the cached match, without checking whether it has gone on since."""
+    def get_cached_match(self, match_id: int) -> Match | None:
+        """Return the cached match, which may be outdated; None if it is not cached."""
         seen = self._positions.get(match_id)
         return None if seen is None else seen.match
 
     @property
-    def cached_snapshots(self) -> int:
+    def cached_snapshot_count(self) -> int:
         """Return how many snapshots are cached."""
         return len(self._positions)

@@ -55,7 +55,7 @@ _STOOD = delete(SITTINGS).where(SITTINGS.c.match_id == bindparam("this"))
 def timer_statements(
     match_id: int, before: rules.Match, after: rules.Match
 ) -> Iterator[WriteStatement]:
-    """Yield the writes of the timers that a change has started or stopped.
+    """Yield the writes of the timers and seats that a change has changed.
 
     They raise ChannelTaken for a game that wakes where another is open (G3).
     """
@@ -73,7 +73,7 @@ def timer_statements(
 
 
 def seat_statements(match_id: int, match: rules.Match) -> Iterator[WriteStatement]:
-    """Yield the writes of who sits at a match, so that people find their games."""
+    """Yield the writes that replace the record of who sits at a match."""
     yield delete_seats_statement(match_id)
     sitting = [{"match_id": match_id, "person_id": person} for person in match.seats.people]
     if sitting:
@@ -81,7 +81,7 @@ def seat_statements(match_id: int, match: rules.Match) -> Iterator[WriteStatemen
 
 
 def delete_seats_statement(match_id: int) -> WriteStatement:
-    """Return the write that deletes who sat at a match."""
+    """Return the write that deletes the record of who sits at a match."""
     return WriteStatement(_STOOD, {"this": match_id})
 
 
@@ -112,8 +112,10 @@ def _untouched_seconds(match: rules.Match) -> int | None:
     if not quiet:
         return None
     if match.rest is rules.Suspension.ASLEEP:
-        return quiet.add_seconds(clock.since, rules.EXPIRE_SECONDS) - clock.since
-    return quiet.add_seconds(clock.last_change_at, rules.SLEEP_SECONDS) - clock.last_change_at
+        return quiet.add_waking_seconds(clock.since, rules.EXPIRE_SECONDS) - clock.since
+    return (
+        quiet.add_waking_seconds(clock.last_change_at, rules.SLEEP_SECONDS) - clock.last_change_at
+    )
 
 
 def _columns(name: str, limit: rules.Limit | None) -> dict[str, int | None]:
@@ -135,12 +137,8 @@ class TimerRows:
         self._database = database
         self._heartbeats = heartbeats
 
-    async def list_ending(self, now: int) -> list[RunningTimer]:
-        """List the timers that end soon or have ended, by kind, then by end.
-
-        Soon is within the shortest limit, so that a caller which sleeps no longer than that misses
-        none.
-        """
+    async def list_ending_soon(self, now: int) -> list[RunningTimer]:
+        """List the timers that have ended or end within the shortest limit, by kind, then end."""
         horizon = now + rules.SHORTEST_LIMIT_SECONDS
         rows = [_Ending(*row) for row in await self._database.fetch(_ENDING, {"horizon": horizon})]
         if not rows:
@@ -156,11 +154,11 @@ class TimerRows:
         return uptime_intervals(known, guild, now) if self._heartbeats.serves(guild, now) else ()
 
     async def list_with_clock(self) -> list[int]:
-        """List the matches that show a clock to people: a limit's, or sand."""
+        """List the matches with a running limit or sand timer, which their boards show."""
         return [match for (match,) in await self._database.fetch(_CLOCKED, {})]
 
     async def claim_sand(self, running: RunningTimer) -> bool:
-        """Claim the notice that the sand has run out; False if it is claimed already."""
+        """Claim the notice that the sand ran out; False if claimed already, or flipped again."""
         mine = _is_unclaimed(running, MATCHES.c.sand_began)
         async with self._database.write() as connection:
             result = await connection.execute(update(MATCHES).where(*mine).values(sand_began=None))
@@ -176,7 +174,7 @@ class TimerRows:
             return bool(result.rowcount)
 
     async def claim_reminder(self, running: RunningTimer, moment: int) -> bool:
-        """Claim the reminder of a moment; False if people were reminded already (G3)."""
+        """Claim the reminder of a moment; False if it was claimed, or that moment reminded (G3)."""
         mine = _is_unclaimed(running, MATCHES.c.reminder_began)
         first = update(MATCHES).where(*mine, MATCHES.c.reminded < moment)
         async with self._database.write() as connection:

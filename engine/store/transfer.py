@@ -59,12 +59,12 @@ class ExpectedContents:
 
     @property
     def stats(self) -> TransferStats:
-        """Return the figures to report."""
+        """Return the figures of the transfer to report."""
         return TransferStats(self.games, sum(self.rows.values()), self.broken)
 
 
 async def transfer_database(source: Database, address: str) -> TransferStats:
-    """Copy everything to the database at an address; raises DatabaseUnusable."""
+    """Copy all rows to an empty database, and verify them; raises DatabaseUnusable."""
     target = Database(address, statement_timeouts=False)
     bring = _to_file if target.is_sqlite else _to_server
     async with (
@@ -87,12 +87,12 @@ async def _to_server(source: Database, before: UnitOfWork, target: Database) -> 
 async def _to_file(source: Database, before: UnitOfWork, target: Database) -> ExpectedContents:
     """Fill a file that gets its name once it is complete."""
     file = get_file(target.engine.url)
-    backups.require_no_side(file)
+    backups.require_not_side_file(file)
     if file.exists():
         raise DatabaseUnusable(DatabaseErrorKind.TAKEN)
     with backups.create_part(file) as part:
         async with closing(Database.from_file(part)) as growing:
-            growing.check_file()
+            growing.open_file_once()
             await growing.enable_wal()
             arrived = await _fill(source, before, growing)
             await growing.truncate_wal()  # a failing write raises here, not at the closing
@@ -104,7 +104,7 @@ async def _to_file(source: Database, before: UnitOfWork, target: Database) -> Ex
 
 @asynccontextmanager
 async def closing(database: Database) -> AsyncIterator[Database]:
-    """Close a database at the end of the block."""
+    """Yield a database, and close it after the block."""
     try:
         yield database
     finally:
@@ -130,7 +130,7 @@ async def _fill(source: Database, before: UnitOfWork, target: Database) -> Expec
 async def require_complete(
     target: Database, before: Connectable, arrived: ExpectedContents
 ) -> None:
-    """Raise DatabaseUnusable unless a database, opened by its address, has everything."""
+    """Raise DatabaseUnusable if a database lacks rows or does not replay the sample game."""
     try:
         async with target.read() as reading, transaction(target, reading) as after:
             for table in load_all_tables().sorted_tables:
@@ -143,7 +143,7 @@ async def require_complete(
 
 
 async def require_replay(copy: Path, source: Database) -> None:
-    """Replay the newest game of a copy; raises DatabaseUnusable if it replays only before."""
+    """Raise DatabaseUnusable if a copy's newest game does not replay as in the source."""
     async with closing(Database.from_file(copy)) as database:
         newest = select(func.max(MATCHES.c.id))
         ((game,),) = await database.fetch(newest, {})
@@ -161,7 +161,7 @@ def _create_tables(connection: Any) -> None:
     revisions.lock_schema(connection)
     if inspect(connection).get_table_names():
         raise DatabaseUnusable(DatabaseErrorKind.TAKEN)
-    revisions.apply(connection)
+    revisions.apply_migrations(connection)
     for table in reversed(load_all_tables().sorted_tables):  # migrations may have inserted rows
         connection.execute(delete(table))
 
@@ -233,7 +233,7 @@ _NEXT = (
 
 
 async def compare_games(before: Connectable, after: Connectable) -> dict[int, bool]:
-    """Replay every log in both; returns whether each game replays, by its number."""
+    """Return which games replay in both; raises DatabaseUnusable if the databases differ."""
     games = await before.fetch(select(MATCHES.c.id).order_by(MATCHES.c.id), {})
     return {game: await _require_same(before, after, game) for (game,) in games}
 
@@ -259,7 +259,7 @@ _PULSE = select(
 
 
 async def replay_table(access: Connectable, match_id: int) -> object:
-    """Return a table replayed from its log, or the type of the error that prevents it."""
+    """Return a table replayed from its log, or the type of the error: CorruptLog, NoSuchMatch."""
     try:
         return await Store(access).load(match_id)
     except (CorruptLog, NoSuchMatch) as error:

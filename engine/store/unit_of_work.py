@@ -46,7 +46,7 @@ class UnitOfWork:
     writes, or writes by a connection: from there on it keeps other writers out.
     """
 
-    connections = 1
+    connections_in_use = 1
 
     def __init__(
         self,
@@ -62,12 +62,12 @@ class UnitOfWork:
         self.dialect: str = database.dialect
 
     def expect_unchanged(self, match_id: int, version_guard: WriteStatement) -> None:
-        """Make the commit fail if a match is no longer as it was read, outside the lock."""
+        """Make the commit check a match's guard first; skipped if a transaction is open already."""
         if self._connection is None:
             self._version_guards.setdefault(match_id, version_guard)
 
     async def lock(self) -> AsyncConnection:
-        """Keep other writers out until the end, and execute the pending writes."""
+        """Open the transaction, which keeps other writers out, and execute the pending writes."""
         if self._connection is None:
             self._connection = await self._stack.enter_async_context(self._database.write())
             self._pending = self._guarded()
@@ -76,7 +76,7 @@ class UnitOfWork:
         return self._connection
 
     async def commit(self) -> None:
-        """Execute the pending writes; a transaction that was open is committed by its opener."""
+        """Execute the pending writes with their guards; an open transaction commits at its end."""
         if self._connection is not None:
             await self.lock()
         elif self._pending:
@@ -84,7 +84,7 @@ class UnitOfWork:
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        """Open a snapshot of the database that includes the pending writes."""
+        """Yield a connection that sees the pending writes, which opens the transaction for them."""
         if self._in_transaction:
             yield await self.lock()
         else:
@@ -93,17 +93,17 @@ class UnitOfWork:
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
-        """Open a connection under the lock; the end of the unit of work commits."""
+        """Yield a connection under the lock; the end of the unit of work commits."""
         yield await self.lock()
 
     async def fetch(self, query: Any, values: Mapping[str, Any]) -> Rows:
-        """Fetch the rows of one query."""
+        """Fetch the rows of one query; pending writes are executed before."""
         if self._in_transaction:
             return (await (await self.lock()).execute(query, values)).all()
         return await self._database.fetch(query, values)
 
     async def execute(self, *unit: WriteStatement) -> Rows:
-        """Add writes that the end executes, which raises their errors; returns no rows."""
+        """Add writes to execute at the end, which raises their errors; returns no rows."""
         self._pending.extend(unit)
         return ()
 
@@ -121,7 +121,7 @@ Connectable = Database | UnitOfWork
 
 @asynccontextmanager
 async def unit_of_work(database: Connectable) -> AsyncIterator[UnitOfWork]:
-    """Begin a unit of work; its end executes the collected writes."""
+    """Begin a unit of work; its end commits the collected writes, an exception drops them."""
     async with AsyncExitStack() as stack:
         unit = UnitOfWork(database, stack)
         yield unit
@@ -132,7 +132,7 @@ async def unit_of_work(database: Connectable) -> AsyncIterator[UnitOfWork]:
 async def transaction(
     database: Connectable, connection: AsyncConnection
 ) -> AsyncIterator[UnitOfWork]:
-    """Begin a unit of work in a transaction that is open."""
+    """Begin a unit of work in an open transaction, which the caller commits."""
     async with AsyncExitStack() as stack:
         unit = UnitOfWork(database, stack, connection)
         yield unit

@@ -5,7 +5,7 @@ Law: frozen values, no SQL; code that shows a table needs no store.
 
 from engine.tables.draft import (
     Draft as Draft,
-    Question as Question,
+    DraftView as DraftView,
     QuestionEnd as QuestionEnd,
     Stage as Stage,
     TypedClue as TypedClue,

@@ -40,20 +40,20 @@ class Draft:
     put_at: int | None = None
 
     @property
-    def is_open(self) -> bool:
-        """Return whether a question about it waits for an answer."""
+    def has_open_question(self) -> bool:
+        """Return whether a question about the draft waits for an answer."""
         return self.asked_person is not None and self.answer is None
 
-    def ask_person(self, person: Person, at: int) -> Draft:
-        """Return the draft with an open question to a person."""
+    def with_question_to(self, person: Person, at: int) -> Draft:
+        """Return the draft with an open question to a person, in place of an earlier one."""
         return replace(self, asked_person=person, asked_at=at, answer=None)
 
-    def withdraw_question(self) -> Draft:
-        """Return the draft without its question."""
+    def without_question(self) -> Draft:
+        """Return the draft without its question and answer."""
         return replace(self, asked_person=None, asked_at=None, answer=None)
 
     def with_answer(self, answer: QuestionEnd) -> Draft:
-        """Return the draft with an answer to its question."""
+        """Return the draft with an answer, which closes its question."""
         return replace(self, answer=answer)
 
 
@@ -84,7 +84,7 @@ class Stage(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Question:
+class DraftView:
     """An unpublished clue as its giver or the asked person sees it; nothing of it is in its repr.
 
     `asked_person` is the person who is or was asked; `clue` the form to publish, None where it
@@ -106,10 +106,10 @@ class Question:
 
     @property
     def is_ruled_on(self) -> bool:
-        """Return whether it is a clue that was ruled on, and not just ticks or text (C14)."""
+        """Return whether the referee has ruled on the draft; False for mere ticks or text (C14)."""
         return self.stage not in {Stage.TICKED, Stage.KEPT}
 
-    def for_asked_person(self) -> Question:
-        """Return the question without what the person who is asked may not see."""
+    def for_asked_person(self) -> DraftView:
+        """Return the view without what the asked person may not see: meant cards, options, hint."""
         typed = replace(self.typed, meant=())
         return replace(self, typed=typed, may_ask=False, may_send=False, near=None)

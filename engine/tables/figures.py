@@ -88,10 +88,7 @@ class Confidence(Enum):
 
     @classmethod
     def from_link(cls, link: int) -> Confidence | None:
-        """Return the confidence for a clue's link to a card, in tenths of a logit.
-
-        None for a link that is too weak.
-        """
+        """Return the confidence for a link in tenths of a logit; None if it is below FELT_LINK."""
         if link < FELT_LINK:
             return None
         if link >= PROMISED_LINK:
@@ -100,5 +97,5 @@ class Confidence(Enum):
 
     @classmethod
     def from_likelihood(cls, likely: int) -> Confidence:
-        """Return the confidence for several cards, from the likelihood of each in thousandths."""
+        """Return the confidence for a mean likelihood in thousandths: PERHAPS or HARDLY."""
         return cls.PERHAPS if likely >= EXPECTED_LIKELIHOOD else cls.HARDLY

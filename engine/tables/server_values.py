@@ -53,7 +53,7 @@ class OwnPack:
 
     @property
     def id(self) -> str:
-        """Return the id by which tables choose it."""
+        """Return the id by which tables choose the pack."""
         return f"{OWN_PACK_PREFIX}{self.number}"
 
 
@@ -79,5 +79,5 @@ class OfferedPack:
 
     @property
     def to_choice(self) -> ChosenPack:
-        """Return this pack as a table's choice."""
+        """Return the pack as a table's choice, with its id and title."""
         return ChosenPack(self.id, self.title)

@@ -44,12 +44,12 @@ class Profile:
 
     @property
     def account(self) -> int | None:
-        """Return the account on Discord; None for guests, computers and erased people."""
+        """Return the Discord account; None for guests, computers and erased people."""
         return None if rules.is_guest(self.person) else self.user_id
 
     @property
     def contact_method(self) -> ContactMethod:
-        """Return how they are notified: by a mention where their direct messages are closed."""
+        """Return how the person is notified: by a mention in place of a DM if DMs are closed."""
         unreachable = self.way is ContactMethod.DM and self.dms_closed
         return ContactMethod.MENTION if unreachable else self.way
 
@@ -116,7 +116,7 @@ class Table:
 
     @property
     def sand_ends_at(self) -> int | None:
-        """Return when the sand that was turned over in this phase runs out, or ran out (G1)."""
+        """Return the shown end of the flipped sand, past or not; None without it (G1)."""
         sand = self.match.sand
         return None if sand is None else sand.get_shown_end(self.uptime)
 
@@ -128,7 +128,7 @@ class Table:
 
     @property
     def returned_at(self) -> int:
-        """Return when the bot last came back to its server (Unix seconds)."""
+        """Return when the bot last came back to the table's server, in Unix seconds; 0 if never."""
         return max((presence.began for presence in self.uptime), default=0)
 
     @property
@@ -138,30 +138,30 @@ class Table:
 
     @property
     def marks(self) -> tuple[rules.Mark, ...]:
-        """Return the marks that still count (B19)."""
+        """Return those of all marks that still count: of seated guessers, on open cards (B19)."""
         return rules.list_valid_marks(self.all_marks, self.match.game, self.match.seats)
 
     @property
     def stop_requests(self) -> tuple[rules.Person, ...]:
-        """Return the people who ask for the end of this turn (B19)."""
+        """Return the seated people who ask for the end of this turn (B19)."""
         return rules.list_stop_requests(self.all_marks, self.match.game, self.match.seats)
 
     def get_next_ping_time(self, person: rules.Person, now: int) -> int:
-        """Return when a person may next be pinged: after their holiday and quiet hours (G3)."""
+        """Return when a person may next be pinged: after their holiday and quiet hours."""
         earliest = max(now, self.get_holiday_end(person))
-        return self.match.settings.quiet_hours_in_force.ends_after(earliest)
+        return self.match.settings.quiet_hours_in_force.get_next_waking_moment(earliest)
 
     def get_holiday_end(self, person: rules.Person) -> int:
-        """Return the end of a person's holiday from this table, past or not; 0 for none (G3).
+        """Return the end of a person's holiday, past or not; 0 for none or in a live game (G3).
 
-        During it their seat cannot be taken over, as if they showed activity at every moment.
+        Until then their seat cannot be taken over.
         """
         return self.people[person].away_until if self.match.settings.is_slow else 0
 
     def with_match(self, match: rules.Match, *people: Profile) -> Table:
-        """Return this table after a change of its match; marks are dropped at the turn's end.
+        """Return this table with a changed match; drops the marks if the turn is another one.
 
-        `people` are the profiles of those who made the change and those it is about.
+        `people` are the profiles to add: of who made the change, and whom it is about.
         """
         return replace(
             self,
@@ -175,13 +175,13 @@ class Table:
         )
 
     def with_mark(self, mark: rules.Mark) -> Table:
-        """Return this table after a person has marked a card, or taken the mark off (B19)."""
+        """Return this table with a mark, or its removal, in place of the person's last (B19)."""
         others = [item for item in self.all_marks if item.person != mark.person]
         all_marks = sorted([*others, mark], key=lambda item: item.person)
         return replace(self, all_marks=tuple(all_marks), marks_count=self.marks_count + 1)
 
     def find_mark(self, person: rules.Person) -> rules.Position | None:
-        """Return the card that this person has marked, or None."""
+        """Return the card of a person's mark that still counts, or None."""
         return next((mark.card for mark in self.marks if mark.person == person), None)
 
     def _same_turn(self, match: rules.Match) -> bool:
@@ -226,5 +226,5 @@ class PlayerGame:
 
     @property
     def rest(self) -> rules.Suspension | None:
-        """Return whether it is paused or asleep."""
+        """Return whether the match is paused or asleep; None if neither."""
         return self.table.match.rest

@@ -11,15 +11,15 @@ from collections.abc import Callable, Iterable, Iterator
 from engine.rules import Face, Game, Identity, Phase, Seat, Suspension, Team, Theme
 from engine.tables import Table
 from engine.telling.formatting import (
+    codename_or_picture_name,
     identity_id,
     join_words,
     number_text,
     score_text,
     seat_id,
-    spoken_text,
     team_id,
 )
-from engine.telling.state import above_cards_text, resting_status_text, status_text
+from engine.telling.state import above_cards_text, resting_status_text, short_status_text
 from engine.texts import Voice
 
 MAX_ALT_LENGTH = 1024
@@ -29,8 +29,12 @@ Row = tuple[str, str, str]
 
 
 def describe_board(game: Game, faces: tuple[Face, ...], say: Voice, viewer: Seat | None) -> str:
-    """Describe a board: card by card, or by identity where it shows the key or is long."""
-    return first_that_fits(_describe_boards(game, faces, say, viewer))
+    """Describe a board: card by card, or by identity where it shows the key or is long.
+
+    It never exceeds Discord's limit unless even the shortest form does; `viewer` names whose key it
+    shows.
+    """
+    return get_first_fitting_alt_text(_describe_boards(game, faces, say, viewer))
 
 
 def _describe_boards(
@@ -45,15 +49,18 @@ def _describe_boards(
         yield _sentences([*head, *_groups(game, cards, say, brief=brief)])
 
 
-def describe_resting_board(text: str, rest: Suspension, say: Voice) -> str:
-    """Prefix a board's description with the rest of its game, if Discord allows the length."""
-    return first_that_fits((f"{resting_status_text(rest, say)}. {text}", text))
+def prepend_resting_status(text: str, rest: Suspension, say: Voice) -> str:
+    """Put the status of a resting game before a description, if Discord allows the length."""
+    return get_first_fitting_alt_text((f"{resting_status_text(rest, say)}. {text}", text))
 
 
 def describe_key_card(
     theme: Theme, faces: tuple[Face, ...], say: Voice, *, starting: Team | None, side: Team | None
 ) -> str:
-    """Describe a key card: the starting team or the side, and the numbers of each identity."""
+    """Describe a key card: the starting team or the side, and the numbers by identity.
+
+    `side` names a key without a `starting` team; covered cards are listed again at the end.
+    """
     cards = list(enumerate(faces, start=1))
     if starting is not None:
         title = say("alt-key-card", team=team_id(theme, starting))
@@ -72,15 +79,20 @@ def describe_key_card(
     return _sentences([title, *groups, _group(say("alt-covered"), covered, say, _card_number)])
 
 
-def describe_page(game: Game, faces: tuple[Face, ...], places: range, say: Voice) -> str:
-    """Describe a page of large print: its range of all cards, and its cards by identity."""
+def describe_large_print_page(
+    game: Game, faces: tuple[Face, ...], places: range, say: Voice
+) -> str:
+    """Describe a page of large print: its range of all cards, and its cards by identity.
+
+    `places` are its cards, counted from 0.
+    """
     cards = [(place + 1, faces[place]) for place in places]
     title = say("alt-page", first=str(cards[0][0]), last=str(cards[-1][0]), all=str(len(faces)))
     return _sentences([title, *_groups(game, cards, say)])
 
 
-def first_that_fits(texts: Iterable[str]) -> str:
-    """Return the first text that is within Discord's limit, or the last of all."""
+def get_first_fitting_alt_text(texts: Iterable[str]) -> str:
+    """Return the first text within Discord's limit for alt texts, or the last of all."""
     shortest = ""
     for shortest in texts:
         if len(shortest) <= MAX_ALT_LENGTH:
@@ -122,8 +134,8 @@ def _title(game: Game, faces: Iterable[Face], say: Voice, viewer: Seat | None) -
 
 def _describe_moment(game: Game, faces: Iterable[Face], say: Voice) -> str:
     """Format the clue, or what the game waits for, and which card has the gold ring."""
-    turn = game.current_turn
-    now = f"{status_text(game, say).rstrip('…!')}."
+    turn = game.turn_being_guessed
+    now = f"{short_status_text(game, say).rstrip('…!')}."
     if turn is not None:
         team = team_id(game.theme, turn.team)
         now = say("alt-clue", team=team, clue=game.clue.word, number=number_text(game.clue))
@@ -161,7 +173,7 @@ def _identity_label(game: Game, identity: Identity | None, say: Voice) -> str:
 def _name_card(card: NumberedFace, say: Voice) -> str:
     """Name a card by its number and its codename or picture, and the sides that marked it (D5)."""
     number, face = card
-    return f"{number} {spoken_text(face.codename, say)}{_marks_text(face, say)}"
+    return f"{number} {codename_or_picture_name(face.codename, say)}{_marks_text(face, say)}"
 
 
 def _marks_text(face: Face, say: Voice) -> str:
@@ -182,8 +194,11 @@ def _sentences(parts: Iterable[str]) -> str:
     return " ".join(part for part in parts if part)
 
 
-def board_text(table: Table, game: Game, say: Voice) -> str:
-    """Render the board as text: number, state and codename of every card."""
+def board_table_text(table: Table, game: Game, say: Voice) -> str:
+    """Format the board as a table in a code block: number, state and codename of each card.
+
+    The state of the game stands above it.
+    """
     faces = game.seen_by(None).faces
     heading = (say("table-number"), say("table-state"), say("table-codename"))
     rows = [
@@ -202,7 +217,7 @@ def _aligned(rows: list[Row]) -> list[str]:
 def _card_name(game: Game, face: Face, say: Voice) -> str:
     """Name a card and, at the end, its identity's mark, as not every font draws it as wide."""
     label = face.identity and say("identity-mark", identity=identity_id(game.theme, face.identity))
-    return " ".join(filter(None, [spoken_text(face.codename, say), label]))
+    return " ".join(filter(None, [codename_or_picture_name(face.codename, say), label]))
 
 
 def _card_state(game: Game, face: Face, say: Voice) -> str:
@@ -213,8 +228,8 @@ def _card_state(game: Game, face: Face, say: Voice) -> str:
     return ", ".join(filter(None, [say("table-open") + _marks_text(face, say), label]))
 
 
-def key_text(game: Game, seat: Seat, say: Voice) -> str:
-    """Format the text above a key: its side, what the game waits for, and the score."""
+def short_key_text(game: Game, seat: Seat, say: Voice) -> str:
+    """Format the text above a key: its team, what the game waits for, and the score."""
     title = say("key-title", team=seat_id(game.theme, seat))
     moment = _describe_moment(game, game.seen_by(seat).faces, say)
     return "\n".join([title, moment, score_text(game, say)])

@@ -22,13 +22,13 @@ MAX_CLUE_ON_LINE = 18
 def award_lines(table: Table, game: Game, outcome: Outcome, say: Voice) -> Iterator[str]:
     """Format the awards of a game, one line each."""
     played = [item for _, item in list_played_turns(table, game) if _has_valid_clue(item.turn)]
-    reach = find_longest_reach(played)
+    reach = find_turn_with_most_agents(played)
     if reach is not None:
         yield _clue_line("award-reach", table, reach, count_found_agents(reach.turn), say)
     bold = find_boldest_clue([item for item in played if item is not reach])
     if bold is not None:
         yield _clue_line("award-bold", table, bold, count_found_agents(bold.turn), say)
-    close = find_closest_call(game, outcome)
+    close = find_missed_win_index(game, outcome)
     if close is not None:
         loser = game.turns[close].team
         card = card_text(game, game.turns[close].touches[-1].card, say)
@@ -36,17 +36,20 @@ def award_lines(table: Table, game: Game, outcome: Outcome, say: Voice) -> Itera
         yield say("award-close", place=place, team=team_id(game.theme, loser), codename=card)
 
 
-def find_longest_reach(played: Sequence[PlayedTurn]) -> PlayedTurn | None:
-    """Return the valid clue by which most agents were found in its own turn, at least two.
+def find_turn_with_most_agents(played: Sequence[PlayedTurn]) -> PlayedTurn | None:
+    """Return the valid turn that found the most agents, at least two, or None.
 
     Among equals it is the one with fewer touches, then the earlier.
     """
-    place = find_longest_reach_place([item.turn for item in played])
+    place = find_index_of_turn_with_most_agents([item.turn for item in played])
     return None if place is None else played[place]
 
 
-def find_longest_reach_place(turns: Sequence[Turn]) -> int | None:
-    """Return the index of that clue's turn in a game, or None; invalid clues do not count."""
+def find_index_of_turn_with_most_agents(turns: Sequence[Turn]) -> int | None:
+    """Return the index of the valid turn that found the most agents, or None.
+
+    It found at least two; turns without a valid clue do not count.
+    """
     best = [
         (-count_found_agents(turn), len(turn.touches), place)
         for place, turn in enumerate(turns)
@@ -56,7 +59,7 @@ def find_longest_reach_place(turns: Sequence[Turn]) -> int | None:
 
 
 def find_boldest_clue(played: Sequence[PlayedTurn]) -> PlayedTurn | None:
-    """Return the valid clue with the largest number, at least three, whatever came of it.
+    """Return the turn whose valid clue has the largest number, at least three, or None.
 
     Zero and unlimited promise nothing (B11), so they do not count; among equals it is the earlier.
     """
@@ -64,7 +67,7 @@ def find_boldest_clue(played: Sequence[PlayedTurn]) -> PlayedTurn | None:
     return max(bold, key=lambda item: _promised_number(item.turn), default=None)
 
 
-def find_closest_call(game: Game, outcome: Outcome) -> int | None:
+def find_missed_win_index(game: Game, outcome: Outcome) -> int | None:
     """Return the index of the last turn in which the loser missed its last agent.
 
     The loser needed one agent, guessed, and did not find it. The turn that ended the game does not
@@ -85,13 +88,13 @@ def find_closest_call(game: Game, outcome: Outcome) -> int | None:
 
 
 def count_found_agents(turn: Turn) -> int:
-    """Count the agents of its own team that a turn found; in Duet all agents."""
+    """Return how many agents of its own team a turn found; in Duet all agents count."""
     return len(turn.found_agents)
 
 
 def _has_valid_clue(turn: Turn) -> bool:
     """Return whether a turn had a clue, and one that was valid to its end (C15)."""
-    return turn.clue is not None and not turn.is_void
+    return turn.clue is not None and not turn.has_invalid_clue
 
 
 def _promised_number(turn: Turn) -> int:

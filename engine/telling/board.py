@@ -12,20 +12,20 @@ from collections.abc import Iterator
 from engine.rules import Game, Person, Phase, Position
 from engine.tables import Table
 from engine.telling.formatting import (
+    card_label_text,
     card_text,
-    few_names,
-    guesses_text,
-    label_text,
+    guesses_left_text,
     number_text,
     person_names,
+    shortened_person_names,
     team_id,
-    voice_at,
+    voice_for_table,
 )
-from engine.telling.lobby import hiring_lines
-from engine.telling.news import latest_text, thinking_text
-from engine.telling.settings import fresh_text, short_mix_text
-from engine.telling.state import done_lines, headline_text, result_text, turn_phrases
-from engine.telling.times import limit_lines, pause_lines, rest_text
+from engine.telling.lobby import computer_vote_lines
+from engine.telling.news import computers_thinking_text, last_event_text
+from engine.telling.settings import packs_start_over_text, short_pack_mix_text
+from engine.telling.state import done_sides_lines, headline_text, result_text, turn_phrases
+from engine.telling.times import limit_lines, pause_and_absence_lines, rest_text
 from engine.texts import Voice
 
 MAX_NAMED_MARKS = 6
@@ -42,12 +42,15 @@ FEW_GUESSERS = 2
 
 
 def above_board_text(table: Table, game: Game, say: Voice) -> str:
-    """Format whose turn it is, the marks, the running limits and the last event."""
+    """Format the text above the board: the turn, the marks, limits and the last event.
+
+    Once the game is over it is the result and the last event.
+    """
     if game.outcome is not None:
-        small = _small_lines(latest_text(table, game, say))
+        small = _small_lines(last_event_text(table, game, say))
         return "\n".join([result_text(game, game.outcome, say), *small])
-    wishes = [*_vote_lines(table, say), *pause_lines(table, say)]
-    news = wishes or [latest_text(table, game, say), *done_lines(game, say)]
+    wishes = [*_vote_lines(table, say), *pause_and_absence_lines(table, say)]
+    news = wishes or [last_event_text(table, game, say), *done_sides_lines(game, say)]
     marks = "" if game.phase is Phase.CALLED else _marks_text(table, game, say)
     if count_marks(table).total() + len(table.stop_requests) <= FEW_GUESSERS:
         small = [*_small_lines(*news), *_small_lines(*_first_clue_lines(table, game, say))]
@@ -75,29 +78,29 @@ def _head_text(table: Table, game: Game, say: Voice) -> str:
 
 
 def count_marks(table: Table) -> Counter[Position]:
-    """Count the marks on each marked card (B19)."""
+    """Return the number of marks by marked card (B19)."""
     return Counter(mark.card for mark in table.marks if mark.card is not None)
 
 
-def find_agreed_card(table: Table) -> Position | None:
-    """Return the card that all marks are on, None without one (B19)."""
+def find_only_marked_card(table: Table) -> Position | None:
+    """Return the card that all marks are on, None without marks or with several (B19)."""
     cards = count_marks(table)
     return next(iter(cards)) if len(cards) == 1 else None
 
 
 def _guesser_phrases(table: Table, game: Game, say: Voice) -> list[str]:
     """Name the guessers where they are few, or that the computers think (E4)."""
-    thinks = thinking_text(table, game, say)
+    thinks = computers_thinking_text(table, game, say)
     if thinks:
         return [thinks]
     guessing = game.phase in {Phase.GUESS, Phase.SUDDEN_DEATH} and table.match.rest is None
-    people = table.match.seats.list_awaited(game) if guessing else ()
+    people = table.match.seats.list_awaited_people(game) if guessing else ()
     return [person_names(table, people, say)] if 0 < len(people) <= FEW_GUESSERS else []
 
 
-def counted_label_text(game: Game, card: Position, marks: int) -> str:
-    """Name a card on a button or in a list, with one tick for each mark on it."""
-    label = label_text(game, card)
+def card_label_with_marks_text(game: Game, card: Position, marks: int) -> str:
+    """Format a card's label for a button or a list, with one tick for each mark on it."""
+    label = card_label_text(game, card)
     return f"{label} {TICK * marks}" if marks else label
 
 
@@ -110,14 +113,14 @@ def _marks_text(table: Table, game: Game, say: Voice) -> str:
         cards = [_mark_text(table, game, card, say) for card in counted]
     parts = [say("marked", marks=" · ".join(cards))] if cards else []
     if table.stop_requests:
-        who = few_names(table, sorted(table.stop_requests), say)
+        who = shortened_person_names(table, sorted(table.stop_requests), say)
         parts.append(say("end-turn-asked", who=who))
     return " · ".join(parts)
 
 
 def _mark_text(table: Table, game: Game, card: Position, say: Voice) -> str:
     people = [mark.person for mark in table.marks if mark.card == card]
-    who = few_names(table, people, say, MAX_NAMES_A_CARD)
+    who = shortened_person_names(table, people, say, MAX_NAMES_A_CARD)
     return say("mark", codename=card_text(game, card, say), who=who)
 
 
@@ -125,27 +128,29 @@ def _vote_lines(table: Table, say: Voice) -> Iterator[str]:
     """Yield the votes of people to resign (H4), and those for computers on seats (E4)."""
     giving_up = sorted(table.match.resign_votes)
     if giving_up:
-        yield say("giving-up", who=few_names(table, giving_up, say), count=len(giving_up))
-    yield from hiring_lines(table, say)
+        yield say(
+            "giving-up", who=shortened_person_names(table, giving_up, say), count=len(giving_up)
+        )
+    yield from computer_vote_lines(table, say)
 
 
 def _first_clue_lines(table: Table, game: Game, say: Voice) -> Iterator[str]:
     """Yield, before the first clue, the packs of its words, and which packs start over (A9)."""
     if game.turns:
         return
-    mix = short_mix_text(table.match.settings, say)
+    mix = short_pack_mix_text(table.match.settings, say)
     if mix:
         yield say("board-mix", mix=mix)
     if any(pack.fresh for pack in table.match.drawn_packs):
-        yield fresh_text(table.match, say)
+        yield packs_start_over_text(table.match, say)
 
 
-def panel_text(table: Table, game: Game, person: Person, say: Voice) -> str:
+def guess_panel_text(table: Table, game: Game, person: Person, say: Voice) -> str:
     """Format the clue and a person's own mark, or that the game is over or rests."""
     if game.outcome is not None:
         return say("refused-game-over")
     if table.match.rest is not None:
-        return rest_text(table, game, table.match.rest, voice_at(table, say))
+        return rest_text(table, game, table.match.rest, voice_for_table(table, say))
     card = table.find_mark(person)
     if card is None:
         return _state_text(game, say)
@@ -153,8 +158,8 @@ def panel_text(table: Table, game: Game, person: Person, say: Voice) -> str:
     return f"{_state_text(game, say)}\n{marked}"
 
 
-def stop_question_text(table: Table, say: Voice) -> str:
-    """Format the question whether to end a turn before all guesses of its clue's number (B9)."""
+def confirm_end_turn_text(table: Table, say: Voice) -> str:
+    """Format the question whether to end a turn, with its clue's number and guesses (B9)."""
     turn = table.match.require_dealt().turns[-1]
     number = "" if turn.clue is None else number_text(turn.clue)
     return say("end-turn-really", count=str(len(turn.touches)), number=number)
@@ -165,8 +170,8 @@ def _state_text(game: Game, say: Voice) -> str:
     if game.phase is Phase.SUDDEN_DEATH:
         return say("panel-sudden-death")
     if game.phase is Phase.COVER:
-        return say("panel-cover-own" if game.may_decline else "panel-cover", team=team)
-    if game.current_turn is None:
+        return say("panel-cover-own" if game.may_decline_cover else "panel-cover", team=team)
+    if game.turn_being_guessed is None:
         either = len(game.givers) > 1
         return say("panel-first-clue") if either else say("panel-no-clue", team=team)
     return say(
@@ -174,5 +179,5 @@ def _state_text(game: Game, say: Voice) -> str:
         team=team_id(game.theme, game.guessers[0]),
         clue=game.clue.word,
         number=number_text(game.clue),
-        guesses=guesses_text(game.current_turn, say),
+        guesses=guesses_left_text(game.turn_being_guessed, say),
     )

@@ -6,16 +6,24 @@ operatives do not even learn that there is one.
 
 from __future__ import annotations
 
-from engine.rules import UNPROVABLE, Call, CallState, Game, Person, find_caller, list_voters
+from engine.rules import (
+    UNPROVABLE,
+    Call,
+    CallState,
+    Game,
+    Person,
+    find_opposing_spymaster,
+    list_call_voters,
+)
 from engine.rules.game.ruling import Ruling, Verdict
 from engine.rules.match.call_view import CallAction, CallView
-from engine.tables import Question, Stage, Table
+from engine.tables import DraftView, Stage, Table
 from engine.telling.formatting import (
     card_text,
-    link_text,
     number_text,
     person_name,
     person_names,
+    table_link_text,
     to_kebab_case,
 )
 from engine.telling.settings import span_text
@@ -25,14 +33,17 @@ MAX_SHOWN_LETTERS = 32
 """How much is shown of the typed text, which may be longer than any clue that passes."""
 
 
-def panel_text(game: Game, say: Voice, rule: str | None = None) -> str:
-    """Ask what is wrong with the clue, and name the rule that it would break, if chosen."""
+def call_form_text(game: Game, say: Voice, rule: str | None = None) -> str:
+    """Format the question what is wrong with the clue, with the chosen rule, if any."""
     title = say("call-title", clue=game.clue.word, number=number_text(game.clue))
     return title if rule is None else f"{title}\n{say('call-by', rule=rule_name(rule, say))}"
 
 
-def standing_text(table: Table, view: CallView, say: Voice) -> str:
-    """Format the state of a call: the clue, the caller, and who is to answer."""
+def call_state_text(table: Table, view: CallView, say: Voice) -> str:
+    """Format a call: the clue, the caller, who is to answer, and the reader's own vote.
+
+    Without a call the text says so.
+    """
     game = table.match.require_dealt()
     if view.called is None:
         return say("call-none")
@@ -44,24 +55,24 @@ def standing_text(table: Table, view: CallView, say: Voice) -> str:
     return "\n".join(lines)
 
 
-def decision_text(table: Table, game: Game, say: Voice) -> str:
-    """Format the result of the last turn's call; empty while it is open (C15)."""
+def call_result_text(table: Table, game: Game, say: Voice) -> str:
+    """Format the result of the last turn's call; empty without one or while it is open (C15)."""
     called = game.turns[-1].call if game.turns else None
     return "" if called is None or called.is_open else _call_text(table, called, say)
 
 
-def objector_name(table: Table, say: Voice) -> str:
-    """Name the person who made the last call: the opposing spymaster, as all can see (C15)."""
+def last_caller_name(table: Table, say: Voice) -> str:
+    """Name the person who made the last call, in public (C15); empty without one."""
     calls = (entry for entry in reversed(table.match.log) if isinstance(entry.change, Call))
     return next((person_name(table, entry.person, say) for entry in calls), "")
 
 
 def rule_name(rule: str, say: Voice) -> str:
-    """Name a rule that a clue may break."""
+    """Name a rule that a clue may break, by its id: C7."""
     return say(f"rule-{rule.lower()}")
 
 
-def rule_text(game: Game, called: CallState, say: Voice) -> str:
+def called_rule_text(game: Game, called: CallState, say: Voice) -> str:
     """Name the rule of a call and, for C2 to C4, the codename."""
     rule = rule_name(called.rule, say)
     return rule if called.card is None else f"{rule}: **{card_text(game, called.card, say)}**"
@@ -72,30 +83,34 @@ def _call_text(table: Table, called: CallState, say: Voice) -> str:
     clue = game.clue
     return say(
         f"call-{to_kebab_case(called.fate)}",
-        who=objector_name(table, say),
+        who=last_caller_name(table, say),
         clue=clue.word,
         number=number_text(clue),
-        rule=rule_text(game, called, say),
+        rule=called_rule_text(game, called, say),
     )
 
 
 def _awaiting_text(table: Table, game: Game, view: CallView, say: Voice) -> str:
     spans = table.match.settings.timeouts
-    if not game.is_contested:
+    if not game.is_call_contested:
         if CallAction.CONTEST in view.allowed_actions:
             return say("call-awaits-you", span=span_text(spans.answer, say))
         giver = "" if view.giver is None else person_name(table, view.giver, say)
         return say("call-awaits-giver", who=giver, span=span_text(spans.answer, say))
-    who, span = person_names(table, list_voters(table.match.seats), say), span_text(spans.vote, say)
+    who, span = (
+        person_names(table, list_call_voters(table.match.seats), say),
+        span_text(spans.vote, say),
+    )
     return say("call-awaits-votes", who=who, span=span, voted=view.voted, voters=view.voters)
 
 
-def objection_text(
+def referee_objection_text(
     ruling: Ruling, word: str, say: Voice, *, choosing: bool, near: str | None = None
 ) -> str:
-    """Format the referee's objection to a clue and, if its giver may choose, their risk.
+    """Format the referee's objection to a clue.
 
-    `near` is the word that was meant, if this seems to be a slip.
+    `choosing` adds the risk for a giver who may still send it; `near` is the word that was meant,
+    if this seems to be a slip.
     """
     doubt = ruling.rule in UNPROVABLE
     risk = [say("clue-risk-doubt" if doubt else "clue-risk")] if choosing else []
@@ -104,7 +119,10 @@ def objection_text(
 
 
 def ruling_text(ruling: Ruling, word: str, say: Voice) -> str:
-    """Format in a sentence or two the reason why a clue is refused or doubted."""
+    """Format why the referee refuses a clue or asks about it; the clue is shown shortened.
+
+    Not for a ruling that allows it.
+    """
     reason = "" if ruling.reason is None else ruling.reason.lower().replace("_", "-")
     named = {"clue": say.markup.escape(_truncate(word).upper()), "codename": ruling.codename or ""}
     if ruling.verdict is Verdict.REFUSED:
@@ -112,8 +130,11 @@ def ruling_text(ruling: Ruling, word: str, say: Voice) -> str:
     return say(f"clue-asked-{reason}", **named)
 
 
-def question_text(table: Table, question: Question, viewer: Person, say: Voice) -> str:
-    """Format the state of a question, for its giver or for the person who is asked."""
+def clue_question_text(table: Table, question: DraftView, viewer: Person, say: Voice) -> str:
+    """Format the state of a question about a clue, for its giver or the person asked (C14).
+
+    The referee's objection stands below.
+    """
     clue, number = _clue_texts(question, say)
     span = span_text(table.match.settings.timeouts.question, say)
     if viewer != question.giver:
@@ -128,28 +149,28 @@ def question_text(table: Table, question: Question, viewer: Person, say: Voice) 
     return "\n".join([line, *_referee_lines(question, say)])
 
 
-def message_text(table: Table, question: Question, viewer: Person, say: Voice) -> str:
-    """Format the state of a question with a link to the table, for a direct message."""
-    return f"{question_text(table, question, viewer, say)}\n{link_text(table, say)}"
+def clue_question_dm_text(table: Table, question: DraftView, viewer: Person, say: Voice) -> str:
+    """Format the state of a question about a clue with a link to the table (C14)."""
+    return f"{clue_question_text(table, question, viewer, say)}\n{table_link_text(table, say)}"
 
 
-def published_text(table: Table, say: Voice) -> str:
-    """Format for a giver that the clue they asked about is on the board (C14)."""
+def clue_published_dm_text(table: Table, say: Voice) -> str:
+    """Format for a giver that the clue they asked about is on the board, with a link (C14)."""
     game = table.match.require_dealt()
-    rival, clue = find_caller(table.match.seats, game), game.clue
+    rival, clue = find_opposing_spymaster(table.match.seats, game), game.clue
     who = say("somebody") if rival is None else person_name(table, rival, say)
     text_id = f"question-passed-{to_kebab_case(clue.passage.passed)}"
     passed = say(text_id, who=who, clue=clue.word, number=number_text(clue))
-    return f"{passed}\n{link_text(table, say)}"
+    return f"{passed}\n{table_link_text(table, say)}"
 
 
-def lapsed_text(table: Table, question: Question, say: Voice) -> str:
-    """Format for a giver that their question lapsed with its moment or spymasters (C14)."""
+def question_lapsed_dm_text(table: Table, question: DraftView, say: Voice) -> str:
+    """Format for a giver that their question lapsed: the moment or a spymaster changed (C14)."""
     clue, number = _clue_texts(question, say)
-    return f"{say('question-died', clue=clue, number=number)}\n{link_text(table, say)}"
+    return f"{say('question-died', clue=clue, number=number)}\n{table_link_text(table, say)}"
 
 
-def _referee_lines(question: Question, say: Voice) -> list[str]:
+def _referee_lines(question: DraftView, say: Voice) -> list[str]:
     """Format the referee's objection to a clue; once it is asked about, for both its readers."""
     ruling = question.ruling
     if ruling is None or ruling.verdict is Verdict.ALLOWED:
@@ -164,7 +185,7 @@ def _referee_lines(question: Question, say: Voice) -> list[str]:
     return [say("question-referee-asks", rule=against, reason=reason)]
 
 
-def _clue_texts(question: Question, say: Voice) -> tuple[str, str]:
+def _clue_texts(question: DraftView, say: Voice) -> tuple[str, str]:
     """Return the word and the number of a clue as it would be published, or else as typed."""
     if question.clue is not None:
         return question.clue.word, number_text(question.clue)

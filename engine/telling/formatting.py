@@ -8,7 +8,7 @@ from enum import Enum
 
 from engine import rules
 from engine.decks import get_picture_name
-from engine.languages import has_players
+from engine.languages import has_computer_players
 from engine.tables import Table
 from engine.texts import Voice
 
@@ -25,18 +25,18 @@ _TEAMS = {
 }
 
 
-def voice_at(table: Table, say: Voice) -> Voice:
-    """Return the voice for a reader at a table: it quotes public buttons by their labels."""
+def voice_for_table(table: Table, say: Voice) -> Voice:
+    """Return this voice with the labels of public buttons quoted in the table's language."""
     return say.for_table_language(table.match.settings.language)
 
 
 def to_kebab_case(member: Enum) -> str:
-    """Return the value of an enum member in the spelling of text ids."""
+    """Return the value of an enum member as text ids spell it: `sudden-death`."""
     return str(member.value).replace("_", "-")
 
 
 def person_name(table: Table, person: rules.Person, say: Voice) -> str:
-    """Name a person at a table: by a mention or a guest's name, or a computer (E4)."""
+    """Name a person at a table by a mention, a guest by their name, or a computer (E4)."""
     profile = table.people.get(person)
     if rules.is_guest(person):
         return _guest_name(None if profile is None else profile.name, say)
@@ -51,7 +51,10 @@ def _guest_name(called: str | None, say: Voice) -> str:
 
 
 def account_name(person: rules.Person, account: int | None, say: Voice) -> str:
-    """Mention a person by their account, or name a computer (E4)."""
+    """Mention a person by their Discord account, or name a computer (E4).
+
+    Without an account the person's data was erased.
+    """
     return (
         say("computer", number=-person) if rules.is_computer(person) else mention_text(account, say)
     )
@@ -63,22 +66,25 @@ def date_text(day: date, say: Voice) -> str:
 
 
 def mention_text(account: int | None, say: Voice) -> str:
-    """Mention an account; None is a person whose data was erased, below 0 is a guest (H9)."""
+    """Mention a Discord account; None is a person whose data was erased, below 0 a guest (H9)."""
     if account is not None and account < 0:
         return say("guest")
     return say("somebody") if account is None else say.markup.mention(account)
 
 
 def person_names(table: Table, people: Iterable[rules.Person], say: Voice) -> str:
-    """Name people as a sentence does; without any, name a free seat."""
+    """Join the names of people as a sentence does; without any, name a free seat."""
     names = [person_name(table, person, say) for person in people]
     return join_words(names, say) or say("lobby-free")
 
 
-def few_names(
+def shortened_person_names(
     table: Table, people: Iterable[rules.Person], say: Voice, most: int = MAX_NAMED
 ) -> str:
-    """Name people where there is little room: of more than `most` only the first two."""
+    """Join the names of people; of more than `most` only two and the number of the others.
+
+    Without any, name a free seat.
+    """
     named = [person_name(table, person, say) for person in people]
     if len(named) <= most:
         return join_words(named, say) or say("lobby-free")
@@ -93,25 +99,25 @@ def join_words(parts: list[str], say: Voice) -> str:
 
 
 def team_id(theme: rules.Theme, team: rules.Team) -> str:
-    """Return a team's id in texts for a theme: red, orange, a and the like (A3, D0)."""
+    """Return the name by which texts choose a team in a theme: red, orange, a (A3, D0)."""
     return _TEAMS[theme][team is rules.Team.BLUE]
 
 
 def identity_id(theme: rules.Theme, identity: rules.Identity) -> str:
-    """Return an identity's id in texts for a theme: red, orange, green, bystander, assassin."""
+    """Return the name by which texts choose an identity in a theme: orange, bystander."""
     team = identity.team
     return identity.name.lower() if team is None else team_id(theme, team)
 
 
 def seat_id(theme: rules.Theme, seat: rules.Seat | rules.SeatKind) -> str:
-    """Return the id in texts of a seat's team, or that it plays for both."""
+    """Return the name by which texts choose a seat's team, `both` for that of both teams."""
     return BOTH_TEAMS if seat.team is None else team_id(theme, seat.team)
 
 
-def find_free_seat(table: Table) -> rules.SeatKind | None:
-    """Return the awaited kind of seat if it is empty, or its holder may not guess (H1, H2).
+def find_vacant_seat_kind(table: Table) -> rules.SeatKind | None:
+    """Return the kind of the awaited seat if it is empty or its holder may not guess.
 
-    It may be that of both teams (E1).
+    Else None (H1, H2). It may be the seat of both teams (E1).
     """
     wanted = table.match.vacant_seat
     if wanted is None:
@@ -136,36 +142,38 @@ def team_text(theme: rules.Theme, team: rules.Team, say: Voice) -> str:
 
 
 def computers_flag(table: Table) -> str:
-    """Return `yes` or `no`, as texts want it: whether computers play in this language (E4)."""
-    return "yes" if has_players(table.match.language) else "no"
+    """Return `yes` or `no`: whether computers play in the table's language (E4)."""
+    return "yes" if has_computer_players(table.match.language) else "no"
 
 
 def card_text(game: rules.Game, card: rules.Position, say: Voice) -> str:
-    """Name a card for the eye: its codename, or a picture by its number."""
+    """Name a card in a sentence: its codename, or a picture by its number."""
     codename = game.codenames[card]
-    return codename if rules.picture_id(codename) is None else say("picture", number=str(card + 1))
+    return (
+        codename if rules.get_picture_id(codename) is None else say("picture", number=str(card + 1))
+    )
 
 
-def label_text(game: rules.Game, card: rules.Position) -> str:
+def card_label_text(game: rules.Game, card: rules.Position) -> str:
     """Name a card on a button or in a list: number and codename; a picture by its number."""
     codename = game.codenames[card]
-    return str(card + 1) if rules.picture_id(codename) else f"{card + 1} {codename}"
+    return str(card + 1) if rules.get_picture_id(codename) else f"{card + 1} {codename}"
 
 
-def guessed_text(game: rules.Game, card: rules.Position) -> str:
-    """Name a card on *Guess*: its codename, a picture by its number."""
+def guess_button_card_text(game: rules.Game, card: rules.Position) -> str:
+    """Name a card on the *Guess* button: its codename, a picture by its number alone."""
     codename = game.codenames[card]
-    return codename if rules.picture_id(codename) is None else str(card + 1)
+    return codename if rules.get_picture_id(codename) is None else str(card + 1)
 
 
-def typed_text(game: rules.Game, card: rules.Position, say: Voice) -> str:
-    """Name a card where it is typed or read aloud: number, and codename or what it shows."""
-    return f"{card + 1} {spoken_text(game.codenames[card], say)}"
+def numbered_card_text(game: rules.Game, card: rules.Position, say: Voice) -> str:
+    """Name a card where it is typed or read aloud: number, and codename or picture's name."""
+    return f"{card + 1} {codename_or_picture_name(game.codenames[card], say)}"
 
 
-def spoken_text(codename: str, say: Voice) -> str:
-    """Return a card's codename, or the name of what its picture shows, to be read and typed."""
-    picture = rules.picture_id(codename)
+def codename_or_picture_name(codename: str, say: Voice) -> str:
+    """Return a word's codename, or the name of what a picture shows, to be read and typed."""
+    picture = rules.get_picture_id(codename)
     return codename if picture is None else get_picture_name(picture, say.language)
 
 
@@ -174,8 +182,8 @@ def number_text(clue: rules.Clue) -> str:
     return clue.number.value if isinstance(clue.number, rules.Unlimited) else str(clue.number)
 
 
-def guesses_text(turn: rules.Turn, say: Voice) -> str:
-    """Format how many guesses are left, and what 0 means (B10, B11, D3)."""
+def guesses_left_text(turn: rules.Turn, say: Voice) -> str:
+    """Format how many guesses a turn has left, and what 0 and unlimited mean (B10, B11, D3)."""
     if turn.guesses_left is not None:
         return say("guesses-left", count=turn.guesses_left)
     if turn.clue is not None and turn.clue.number == 0:
@@ -183,8 +191,8 @@ def guesses_text(turn: rules.Turn, say: Voice) -> str:
     return say("guesses-unlimited")
 
 
-def link_text(table: Table, say: Voice) -> str:
-    """Link to the table's public message, or to its channel before it is posted."""
+def table_link_text(table: Table, say: Voice) -> str:
+    """Format a link to the table's public message, or to its channel before it is posted."""
     return say("key-link", url=get_table_url(table, say))
 
 

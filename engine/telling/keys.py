@@ -3,48 +3,51 @@
 from __future__ import annotations
 
 from engine.rules import Game, Phase, Seat
-from engine.tables import Question, Stage, Table
-from engine.telling.challenges import question_text
-from engine.telling.formatting import card_text, link_text, seat_id, team_id
+from engine.tables import DraftView, Stage, Table
+from engine.telling.challenges import clue_question_text
+from engine.telling.formatting import card_text, seat_id, table_link_text, team_id
 from engine.texts import Voice
 
 
-def key_text(
+def above_key_text(
     table: Table,
     game: Game,
     seat: Seat,
     say: Voice,
-    question: Question | None = None,
+    question: DraftView | None = None,
     *,
     taught: bool = False,
 ) -> str:
     """Format whose key this is, what its holder may do now, and how to behave (H6).
 
     `question` is an unpublished clue that this person may see: their own, or one to answer (C14).
-    While their own is held, or when a lesson has `taught` them their turn, that says what to do.
+    Once the referee has ruled on their own, or a lesson has `taught` them their turn, the task is
+    left out.
     """
     held = question is not None and question.giver == seat.person and question.is_ruled_on
     skip_state = held or (taught and game.phase is Phase.CLUE and seat.team in game.givers)
     lines = [
         say("key-title", team=seat_id(game.theme, seat)),
         *([] if question is None else _draft_lines(table, game, seat, say, question)),
-        link_text(table, say) if skip_state else _state(table, game, seat, say),
+        table_link_text(table, say) if skip_state else _state(table, game, seat, say),
         *([] if held or game.outcome is not None else [say("key-conduct")]),
     ]
     return "\n".join(lines)
 
 
-def _draft_lines(table: Table, game: Game, seat: Seat, say: Voice, question: Question) -> list[str]:
+def _draft_lines(
+    table: Table, game: Game, seat: Seat, say: Voice, question: DraftView
+) -> list[str]:
     """Format the state of a question, or which cards are ticked, and how many (C18)."""
     if question.stage is not Stage.TICKED:
-        return [question_text(table, question, seat.person, say)]
+        return [clue_question_text(table, question, seat.person, say)]
     meant = [card_text(game, card, say) for card in question.typed.meant]
     ticked = say("key-ticked", count=len(meant), cards=", ".join(meant))
     return [ticked] if meant else []
 
 
 def _state(table: Table, game: Game, seat: Seat, say: Voice) -> str:
-    where = link_text(table, say)
+    where = table_link_text(table, say)
     if table.match.rest is not None:
         return say(f"key-{table.match.rest.value}", link=where)
     return _awaited_text(game, seat, where, say)
@@ -63,7 +66,7 @@ def _awaited_text(game: Game, seat: Seat, where: str, say: Voice) -> str:
             return say("key-wait", team=team_id(game.theme, game.team), link=where)
         case Phase.CLUE:
             return say("key-your-turn", link=where)
-        case Phase.COVER if game.may_decline:
+        case Phase.COVER if game.may_decline_cover:
             return say("key-cover-own", link=where)
         case Phase.COVER:
             return say("key-cover", team=team_id(game.theme, game.team_to_cover), link=where)

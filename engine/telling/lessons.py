@@ -9,24 +9,24 @@ from collections.abc import Iterable
 
 from engine.rules import Entry, Give, Match, Person, Phase, Seat
 from engine.tables import Table
-from engine.telling.formatting import team_id, to_kebab_case, voice_at
+from engine.telling.formatting import team_id, to_kebab_case, voice_for_table
 from engine.texts import Voice
 
 
-def key_lesson(table: Table, seat: Seat, say: Voice) -> list[str]:
-    """Return the lesson for a person who sees a key and has never given a clue; else nothing."""
+def key_lesson_lines(table: Table, seat: Seat, say: Voice) -> list[str]:
+    """Format the lesson for a person who sees a key and has never given a clue; else no lines."""
     match = table.match
     if match.is_over or seat.role in table.people[seat.person].taught:
         return []
     if seat.person in _givers(match.log):
         return []
-    return [voice_at(table, say)(f"lesson-{seat.role.value}"), *_double_agent(match, say)]
+    return [voice_for_table(table, say)(f"lesson-{seat.role.value}"), *_double_agent(match, say)]
 
 
-def guess_lesson(table: Table, say: Voice) -> str:
+def guess_lesson_text(table: Table, say: Voice) -> str:
     """Format the lesson for an operative: how this table guesses, and the risk (B4 to B9, B19)."""
     marking = to_kebab_case(table.match.settings.marking)
-    lesson = voice_at(table, say)("lesson-operative", marking=marking)
+    lesson = voice_for_table(table, say)("lesson-operative", marking=marking)
     return "\n".join([lesson, *_double_agent(table.match, say)])
 
 
@@ -41,7 +41,7 @@ def _double_agent(match: Match, say: Voice) -> list[str]:
 
 
 def find_new_guesser(before: Table, after: Table, account: int) -> Person | None:
-    """Return the operative with this account who has just acted in their first turn, or None."""
+    """Return the operative with this Discord account who acted in a first turn, or None."""
     game = before.match.game
     if game is None or game.phase is not Phase.GUESS or after.match.is_over:
         return None
@@ -54,7 +54,7 @@ def find_new_guesser(before: Table, after: Table, account: int) -> Person | None
 
 
 def list_new_givers(before: Table, after: Table) -> list[Seat]:
-    """List the seats of people who gave a clue between two states, and need no lesson any more."""
+    """List the seats of people who gave a clue between two states, and were not taught yet."""
     givers = _givers(after.match.log[len(before.match.log) :])
     seats = [seat for seat in after.match.seats if seat.person in givers]
     return [seat for seat in seats if seat.role not in after.people[seat.person].taught]

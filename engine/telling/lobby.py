@@ -7,22 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from engine.languages import has_players, has_tables
+from engine.languages import has_computer_players, has_referee_tables
 from engine.rules import Expire, Halt, Person, Reseat, Seat, SeatKind, Settings
 from engine.tables import Table
 from engine.telling.formatting import (
     computers_flag,
-    few_names,
     join_words,
     mention_text,
     person_name,
     person_names,
     seat_id,
+    shortened_person_names,
     to_kebab_case,
-    voice_at,
+    voice_for_table,
 )
-from engine.telling.more import NOBODY_AWAY, away_lines, list_sides
-from engine.telling.settings import short_mix_text, unusual_lines
+from engine.telling.more import NOBODY_AWAY, holiday_lines, team_lines
+from engine.telling.settings import short_pack_mix_text, unusual_settings_lines
 from engine.texts import Voice, voice
 
 FEW_PEOPLE = 2
@@ -30,7 +30,7 @@ FEW_PEOPLE = 2
 
 
 def lobby_text(table: Table, say: Voice) -> str:
-    """Format the host, the seats, who is missing, and settings that the banner does not show."""
+    """Format a lobby: the host, the seats, who is missing, and what its banner lacks."""
     kinds = table.match.settings.format.rules.seats
     seats = [seat_kind_text(table, kind, say) for kind in kinds]
     return "\n".join([lobby_title(table, say), *seats, *lobby_lines(table, say)])
@@ -43,34 +43,41 @@ def lobby_title(table: Table, say: Voice) -> str:
 
 
 def lobby_lines(table: Table, say: Voice) -> list[str]:
-    """Format who is missing from a lobby, and the settings that the banner does not show."""
+    """Format who is missing from a lobby, votes for computers, and unusual settings."""
     settings = table.match.settings
-    lines = [_readiness(table, say), *_reseated(table, say), *hiring_lines(table, say)]
-    if not has_tables(settings.language):
+    lines = [_readiness(table, say), *_reseated(table, say), *computer_vote_lines(table, say)]
+    if not has_referee_tables(settings.language):
         lines.append(say("lobby-no-tables"))
     if table.match.flips is not None:
         lines.append(say("lobby-flips"))
-    return [*lines, *unusual_lines(settings, say)]
+    return [*lines, *unusual_settings_lines(settings, say)]
 
 
-def has_few_people(table: Table) -> bool:
-    """Return whether only one or two people sit here, who may want to start without others."""
+def has_one_or_two_people(table: Table) -> bool:
+    """Return whether only one or two people sit here, who may start with computers."""
     return 0 < len(table.match.seats.people) <= FEW_PEOPLE
 
 
 def are_all_new(table: Table) -> bool:
-    """Return whether all people here are new: none was ever shown a lesson."""
+    """Return whether no person at the table was ever shown a lesson."""
     return not any(profile.taught for profile in table.people.values())
 
 
 def may_fill_with_computers(table: Table) -> bool:
-    """Return whether computers are offered for all free seats, to start at once (E4)."""
+    """Return whether computers are offered for all free seats of a lobby with one or two people.
+
+    So it is where seats are missing and computers play in the language (E4).
+    """
     lacking = table.match.seats.count_missing_people(table.match.settings.format)
-    return bool(lacking) and has_few_people(table) and has_players(table.match.language)
+    return (
+        bool(lacking)
+        and has_one_or_two_people(table)
+        and has_computer_players(table.match.language)
+    )
 
 
-def ending_text(table: Table, say: Voice) -> str:
-    """Format why a lobby is closed."""
+def lobby_close_reason_text(table: Table, say: Voice) -> str:
+    """Format why a lobby is closed: it expired, a person closed it, or all left."""
     last = table.match.log[-1]
     match last.change:
         case Expire():
@@ -82,7 +89,7 @@ def ending_text(table: Table, say: Voice) -> str:
 
 
 def seat_kind_text(table: Table, kind: SeatKind, say: Voice) -> str:
-    """Format the people on a seat, or on seats of one kind."""
+    """Format the team, role and people of one kind of seat."""
     return say(
         "lobby-place",
         team=seat_id(table.match.settings.theme, kind),
@@ -100,7 +107,7 @@ def _readiness(table: Table, say: Voice) -> str:
     if seats.list_missing_kinds(chosen):
         return say("lobby-ready-by-lot")
     teams = {kind.team for kind in chosen.rules.seats if kind.capacity > 1}
-    sizes = [len(seats.list_team(team)) for team in teams if team is not None]
+    sizes = [len(seats.list_team_seats(team)) for team in teams if team is not None]
     uneven = [say("lobby-uneven")] if sizes and max(sizes) - min(sizes) > 1 else []
     return "\n".join([*uneven, say("lobby-ready")])
 
@@ -113,28 +120,28 @@ def _reseated(table: Table, say: Voice) -> list[str]:
 
 
 def banner_title(settings: Settings, say: Voice) -> str:
-    """Name the format of a table."""
+    """Name the format for a lobby's banner."""
     return say(f"format-{to_kebab_case(settings.format)}")
 
 
 def banner_words(settings: Settings, say: Voice) -> tuple[str, str, str]:
-    """Name the deck and its packs, the layout and the language of a table."""
+    """Return the banner's words: the deck, the layout, and the language with its packs."""
     language = voice(settings.language)("this-language")
     return (
         say(f"deck-{settings.deck.value}"),
         say(f"layout-{settings.layout.name.lower()}"),
-        " · ".join(filter(None, [language, short_mix_text(settings, say)])),
+        " · ".join(filter(None, [language, short_pack_mix_text(settings, say)])),
     )
 
 
 def banner_alt(settings: Settings, say: Voice) -> str:
-    """Describe a banner."""
+    """Describe a lobby's banner for its alt text."""
     words = ", ".join(banner_words(settings, say))
     return say("alt-banner", format=banner_title(settings, say), words=words)
 
 
-def hiring_lines(table: Table, say: Voice) -> Iterator[str]:
-    """Yield a line for each set of seats that people want computers on."""
+def computer_vote_lines(table: Table, say: Voice) -> Iterator[str]:
+    """Yield a line for each set of seats that people have voted to fill with computers."""
     theme, voices = table.match.settings.theme, table.match.computer_votes
     for wish in dict.fromkeys(wish for _, wish in sorted(voices, key=str)):
         people = sorted(person for person, wanted in voices if wanted == wish)
@@ -142,7 +149,7 @@ def hiring_lines(table: Table, say: Voice) -> Iterator[str]:
             say("button-sit", team=seat_id(theme, SeatKind(team, role, 1)), role=role.value)
             for team, role in wish
         ]
-        who, seats = few_names(table, people, say), join_words(kinds, say)
+        who, seats = shortened_person_names(table, people, say), join_words(kinds, say)
         yield say("hiring", who=who, count=len(people), seats=seats)
 
 
@@ -155,12 +162,12 @@ def seats_text(
 ) -> str:
     """Format the viewer's seat in a lobby, or all seats in a running game.
 
-    Once `chosen_account` (an account) is chosen, ask where they are to sit. `away` are people on
-    holiday with its end in Unix seconds (G3).
+    With `chosen_account`, a Discord account or a guest's negative number, ask where that person is
+    to sit. `away` are people on holiday with its end in Unix seconds (G3).
     """
     lines = [say("seats-title")]
     if table.match.game is not None:
-        lines += [*list_sides(table, say), *away_lines(table, away, say)]
+        lines += [*team_lines(table, say), *holiday_lines(table, away, say)]
     if chosen_account is not None:
         lines.append(say("seats-where", who=_account_name(table, chosen_account, say)))
     elif table.match.game is None:
@@ -174,10 +181,10 @@ def _account_name(table: Table, account: int, say: Voice) -> str:
     return person_name(table, Person(account), say) if account < 0 else mention_text(account, say)
 
 
-def seated_text(table: Table, seat: Seat, say: Voice) -> str:
-    """Format a person's seat, and how they can change it."""
+def already_seated_text(table: Table, seat: Seat, say: Voice) -> str:
+    """Format the seat that a person has already, and how to change it."""
     team = seat_id(table.match.settings.theme, seat)
-    return voice_at(table, say)("seated-already", team=team, role=seat.role.value)
+    return voice_for_table(table, say)("seated-already", team=team, role=seat.role.value)
 
 
 def _own_seat(table: Table, seat: Seat, say: Voice) -> str:

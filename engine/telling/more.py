@@ -15,24 +15,24 @@ from engine.telling.formatting import (
     person_names,
     seat_id,
     team_id,
-    voice_at,
+    voice_for_table,
 )
-from engine.telling.settings import house_text, mix_text, pace_text
+from engine.telling.settings import house_rules_text, pace_text, pack_mix_text
 from engine.texts import TimeStyle, Voice
 
 NOBODY_AWAY: Mapping[rules.Person, int] = MappingProxyType({})
 """No person is on holiday."""
 
 
-def more_text(
+def more_panel_text(
     table: Table, person: rules.Person, say: Voice, idle: tuple[rules.Seat, ...] = ()
 ) -> str:
-    """Format what a person may know of this match: the seats and all clues.
+    """Format the *More* panel: the seats, all clues, and this table's settings.
 
     `idle` are the seats that the reader may take over (H2).
     """
     lines = [
-        *list_sides(table, say),
+        *team_lines(table, say),
         *_idle_lines(table, idle, say),
         say("more-list"),
         *clue_lines(table.match.game, say),
@@ -42,19 +42,19 @@ def more_text(
     return "\n".join(lines)
 
 
-def table_text(table: Table, say: Voice, idle: tuple[rules.Seat, ...] = ()) -> str:
-    """Format the number of this table, and its seats."""
+def table_roster_text(table: Table, say: Voice, idle: tuple[rules.Seat, ...] = ()) -> str:
+    """Format the number of this table, its seats, and those that the reader may take over."""
     title = say("more-title", match=str(table.id))
     return "\n".join([title, *_list_roster(table, say), *_idle_lines(table, idle, say)])
 
 
-def fair_text(table: Table, say: Voice) -> str:
+def fair_play_text(table: Table, say: Voice) -> str:
     """Format how all can check after the game that the key was never changed (A5)."""
-    return voice_at(table, say)("more-fair-play", commitment=table.match.commitment)
+    return voice_for_table(table, say)("more-fair-play", commitment=table.match.commitment)
 
 
-def list_sides(table: Table, say: Voice) -> list[str]:
-    """List the people of each team, one line a team."""
+def team_lines(table: Table, say: Voice) -> list[str]:
+    """Format the people of each team by role, one line a team."""
     settings = table.match.settings
     teams: dict[str, list[str]] = {}
     for place in settings.format.rules.seats:
@@ -65,7 +65,7 @@ def list_sides(table: Table, say: Voice) -> list[str]:
     return [say("more-side", team=team, seats=" · ".join(seats)) for team, seats in teams.items()]
 
 
-def away_lines(table: Table, away: Mapping[rules.Person, int], say: Voice) -> Iterator[str]:
+def holiday_lines(table: Table, away: Mapping[rules.Person, int], say: Voice) -> Iterator[str]:
     """Yield a line for each person on holiday, with its end (G3)."""
     for person, until in away.items():
         end = say.markup.time(until, TimeStyle.MOMENT)
@@ -89,7 +89,7 @@ def _setup_lines(table: Table, say: Voice) -> list[str]:
     """Format this table's pace, cards and house rules, as far as they are not the usual ones."""
     return [
         *_pace_lines(table, say),
-        *filter(None, [_mix_line(table, say), house_text(table.match.settings, say)]),
+        *filter(None, [_mix_line(table, say), house_rules_text(table.match.settings, say)]),
     ]
 
 
@@ -116,7 +116,7 @@ def _caller_hint(table: Table, person: rules.Person, say: Voice) -> list[str]:
 
 
 def _mix_line(table: Table, say: Voice) -> str:
-    mix = mix_text(table.match.settings, say)
+    mix = pack_mix_text(table.match.settings, say)
     return f"-# {say('board-mix', mix=mix)}" if mix else ""
 
 
@@ -131,12 +131,12 @@ def _idle_lines(table: Table, idle: tuple[rules.Seat, ...], say: Voice) -> Itera
 
 
 def clues_text(game: rules.Game | None, say: Voice) -> str:
-    """List all clues of both teams under a title."""
+    """Format all clues of both teams under a title; None is the lobby."""
     return "\n".join([say("more-clues"), *clue_lines(game, say)])
 
 
 def clue_lines(game: rules.Game | None, say: Voice) -> list[str]:
-    """List all clues with their guesses and colours, and sudden death; None is the lobby."""
+    """Format all clues with their guesses and colours, and sudden death; None is the lobby."""
     if game is None or not game.turns:
         return [say("more-no-clues")]
     lines = [turn_line(turn, game, say) for turn in game.turns]
@@ -160,24 +160,24 @@ def turn_line(turn: rules.Turn, game: rules.Game, say: Voice) -> str:
     if turn.clue is None:
         return say("more-turn-lost", team=team, touches=events)
     clue, number = turn.clue.word, number_text(turn.clue)
-    if turn.is_void:
+    if turn.has_invalid_clue:
         number = say("more-turn-void", number=number)
     return say("more-turn", team=team, clue=clue, number=number, touches=events)
 
 
 def turn_end_texts(turn: rules.Turn, game: rules.Game, say: Voice) -> list[str]:
-    """Format that a turn was stopped or late, and the card covered after it (C15a, E2, G2)."""
+    """Format how a turn ended, if stopped or late, and the card covered after it (C15a, E2, G2)."""
     ended = [say("more-stopped")] if turn.stopped else [say("more-late")] if turn.late else []
     if turn.covered is None:
         return ended
     return [*ended, say("more-covered", codename=card_text(game, turn.covered, say))]
 
 
-def assassins_text(game: rules.Game, giver: rules.Team, say: Voice) -> str:
-    """Name the assassins that the giver sees and that are not covered yet."""
+def uncovered_assassins_text(game: rules.Game, giver: rules.Team, say: Voice) -> str:
+    """Name the uncovered assassins on the giver's key; secret."""
     assassins = [
         card_text(game, rules.Position(place), say)
-        for place, identity in enumerate(game.key_card.side(giver))
+        for place, identity in enumerate(game.key_card.get_side(giver))
         if identity is rules.Identity.ASSASSIN and place not in game.covered
     ]
     return say("clue-beware", assassins=", ".join(assassins), count=len(assassins))

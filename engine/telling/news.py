@@ -12,25 +12,25 @@ from engine import rules
 from engine.players import OpenBoard, is_spoken, operative
 from engine.rules.match.call_view import CallView
 from engine.tables import Table
-from engine.telling.challenges import decision_text, standing_text
+from engine.telling.challenges import call_result_text, call_state_text
 from engine.telling.formatting import (
     card_text,
-    few_names,
     identity_id,
     join_words,
-    link_text,
     person_name,
     person_names,
     seat_id,
-    voice_at,
+    shortened_person_names,
+    table_link_text,
+    voice_for_table,
 )
 from engine.texts import Voice
 
 
-def latest_text(table: Table, game: rules.Game, say: Voice) -> str:
-    """Format the last event since the deal; before the first move the seats dealt by lot.
+def last_event_text(table: Table, game: rules.Game, say: Voice) -> str:
+    """Format the last event since the deal or the last clue or call; empty without one.
 
-    Clues and open calls are shown elsewhere: what happened before them is no news any more.
+    Before the first move it is the seats dealt by lot (A7).
     """
     texts = (_change_text(table, game, entry, say) for entry in _recent(table))
     last = next(filter(None, texts), "" if game.moves else _lot_text(table, say))
@@ -48,7 +48,10 @@ def _recent(table: Table) -> Iterator[rules.Entry]:
 
 
 def get_revealed_identity(game: rules.Game, card: rules.Position) -> rules.Identity:
-    """Return the identity that was met when a card was last touched; in Duet sides differ (D4)."""
+    """Return the identity that the last touch of a card met, or the tile that covers it.
+
+    In Duet the sides differ (D4).
+    """
     touches = [*(touch for turn in game.turns for touch in turn.touches), *game.sudden]
     met = {touch.card: touch.identity for touch in touches}
     return met.get(card) or dict(game.tiles)[card]
@@ -59,7 +62,7 @@ def _change_text(table: Table, game: rules.Game, entry: rules.Entry, say: Voice)
     match entry.change:
         case rules.Guess(card) if rules.is_computer(entry.person) and not game.sudden:
             return say(
-                get_guess_text_id(table.match, game.turns[-1]),
+                get_computer_guess_text_id(table.match, game.turns[-1]),
                 codename=card_text(game, card, say),
                 who=who,
                 clue=game.clue.word,
@@ -77,7 +80,7 @@ def _change_text(table: Table, game: rules.Game, entry: rules.Entry, say: Voice)
         case rules.TimeUp(moment):
             return _time_up_text(table, game, game.moves[moment - 1], say)
         case rules.Call() | rules.Concede() | rules.Contest() | rules.Vote() | rules.Withdraw():
-            return decision_text(table, game, say)
+            return call_result_text(table, game, say)
         case rules.Resume():
             return say("resumed", who=who)
         case rules.Wake():
@@ -127,7 +130,7 @@ def _time_up_text(table: Table, game: rules.Game, move: rules.Move, say: Voice) 
             codename, identity = _covered_texts(game, card, say)
             return say("time-up-cover", codename=codename, identity=identity)
         case _:
-            return decision_text(table, game, say)
+            return call_result_text(table, game, say)
 
 
 def _seating_text(table: Table, entry: rules.Entry, who: str, say: Voice) -> str:
@@ -154,38 +157,41 @@ def _covered_texts(game: rules.Game, card: rules.Position, say: Voice) -> tuple[
     return card_text(game, card, say), identity_id(game.theme, dict(game.tiles)[card])
 
 
-def called_text(table: Table, view: CallView, say: Voice) -> str:
-    """Format for the giver of a clue who objects to it, and their time to answer (C15)."""
-    return f"{standing_text(table, view, say)}\n{link_text(table, say)}"
+def clue_called_dm_text(table: Table, view: CallView, say: Voice) -> str:
+    """Format a call for the giver of the clue: its state and their time to answer (C15)."""
+    return f"{call_state_text(table, view, say)}\n{table_link_text(table, say)}"
 
 
-def closed_text(table: Table, person: rules.Person, say: Voice) -> str:
+def look_at_seat_text(table: Table, person: rules.Person, say: Voice) -> str:
     """Ask a person whose direct messages are closed to look where they sit now (H1, H2)."""
     return say("personal-closed", who=person_name(table, person, say))
 
 
-def seat_text(table: Table, person: rules.Person, say: Voice) -> str:
-    """Format for a person who changed the seats, and where they sit now (H1, H2).
+def seat_changed_dm_text(table: Table, person: rules.Person, say: Voice) -> str:
+    """Format for a person what changed the seats, and where they sit now (H1, H2).
 
     A spymaster who was swapped with an operative is reminded that they know the key; a takeover
     says so in its own text.
     """
     seat = table.match.seats.find_seat(person)
-    happened = latest_text(table, table.match.require_dealt(), say)
+    happened = last_event_text(table, table.match.require_dealt(), say)
     if seat is None:
-        now = voice_at(table, say)("personal-no-seat")
+        now = voice_for_table(table, say)("personal-no-seat")
     else:
         team = seat_id(table.match.settings.theme, seat)
         now = say("personal-seat", team=team, role=seat.role.value)
     is_put = isinstance(table.match.log[-1].change, rules.Put)
     swapped = is_put and person in table.match.seats.knowing
     knowing = [say("personal-knowing")] if swapped else []
-    return "\n".join([happened, now, *knowing, link_text(table, say)])
+    return "\n".join([happened, now, *knowing, table_link_text(table, say)])
 
 
-def thinking_text(table: Table, game: rules.Game, say: Voice) -> str:
-    """Format what the computers do that are to guess; empty where a person is to guess."""
-    awaited = table.match.seats.list_awaited(game)
+def computers_thinking_text(table: Table, game: rules.Game, say: Voice) -> str:
+    """Format that the computers who are to guess think; empty where a person is to guess.
+
+    Also empty while no guess is awaited.
+    """
+    awaited = table.match.seats.list_awaited_people(game)
     guessing = game.phase in {rules.Phase.GUESS, rules.Phase.SUDDEN_DEATH}
     if (
         not guessing
@@ -195,21 +201,28 @@ def thinking_text(table: Table, game: rules.Game, say: Voice) -> str:
     ):
         return ""
     torn = game.phase is rules.Phase.GUESS and _hesitates(table.match, game, awaited[0])
-    return say("computer-torn" if torn else "computer-thinks", who=few_names(table, awaited, say))
+    return say(
+        "computer-torn" if torn else "computer-thinks",
+        who=shortened_person_names(table, awaited, say),
+    )
 
 
 def _hesitates(match: rules.Match, game: rules.Game, computer: rules.Person) -> bool:
     """Return whether two open words seem to it nearly as good; never with pictures."""
     seat = match.seats.find_seat(computer)
-    if seat is None or not is_spoken(match.language) or any(map(rules.picture_id, game.codenames)):
+    if (
+        seat is None
+        or not is_spoken(match.language)
+        or any(map(rules.get_picture_id, game.codenames))
+    ):
         return False
     side = seat.team if game.format.rules.two_sided else None
     reader = operative(match.language, match.settings.temper)
     board = OpenBoard.of(game.seen_by(None), side)
-    return reader.is_torn(board, game.clue, len(game.turns[-1].touches))
+    return reader.is_undecided(board, game.clue, len(game.turns[-1].touches))
 
 
-def get_guess_text_id(match: rules.Match, turn: rules.Turn) -> str:
+def get_computer_guess_text_id(match: rules.Match, turn: rules.Turn) -> str:
     """Return the id of the text for a computer's last guess of a turn.
 
     It read the clue, or does not know its word, or guessed for another reason: an older clue, or 0.

@@ -10,19 +10,19 @@ from datetime import datetime
 
 from engine.rules import Game, Pace, Person, Phase, Settings, Suspension
 from engine.tables import PlayerGame, Table
-from engine.telling.challenges import objector_name
+from engine.telling.challenges import last_caller_name
 from engine.telling.formatting import (
     MAX_LARGE_CLUE,
-    find_free_seat,
+    find_vacant_seat_kind,
     join_words,
-    link_text,
     mention_text,
     number_text,
     person_name,
     person_names,
     seat_id,
+    table_link_text,
     to_kebab_case,
-    voice_at,
+    voice_for_table,
 )
 from engine.telling.settings import span_text
 from engine.telling.times import countdown_text
@@ -33,11 +33,11 @@ MAX_NAMES = 3
 
 
 def notice_text(table: Table, say: Voice) -> str:
-    """Format what the game waits for and from whom, or which seat is free (H2).
+    """Format the turn notice: what is awaited and from whom, or which seat is free (H2).
 
     The words that lead to the board stand in brackets, for `link_to_board` to make a link of.
     """
-    free = find_free_seat(table)
+    free = find_vacant_seat_kind(table)
     if free is not None:
         team = seat_id(table.match.settings.theme, free)
         return say("notice-vacant", team=team, role=free.role.value)
@@ -45,18 +45,18 @@ def notice_text(table: Table, say: Voice) -> str:
 
 
 def link_to_board(text: str, url: str = "") -> str:
-    """Replace the brackets in a notice by a link to `url`; without one remove them."""
+    """Turn the words in brackets of a notice into a link; without `url` drop the brackets."""
     return text.replace("[", "").replace("]", "") if not url else text.replace("]", f"]({url})")
 
 
-def closed_text(table: Table, people: list[Person], say: Voice) -> str:
-    """Name the people who must press *Key*, as their direct messages are closed; empty for none."""
+def press_key_text(table: Table, people: list[Person], say: Voice) -> str:
+    """Ask people whose direct messages are closed to press *Key*; empty for none."""
     who = person_names(table, people, say)
     return say("dms-closed", who=who, count=len(people)) if people else ""
 
 
 def reminder_text(table: Table, say: Voice) -> str:
-    """Format the time since or until which a move is awaited (G2, G3); empty without a clock."""
+    """Format since when, or until when, a move is awaited (G2, G3); empty without a clock."""
     if table.match.settings.timing.pace is Pace.CORRESPONDENCE:
         since = say.markup.time(table.match.clock.since, TimeStyle.MOMENT)
         return say("reminder-day", since=since)
@@ -64,23 +64,23 @@ def reminder_text(table: Table, say: Voice) -> str:
     return "" if ends_at is None else say("clock-limit", end=countdown_text(ends_at, say))
 
 
-def quiet_text(until: int, say: Voice) -> str:
+def quiet_until_text(until: int, say: Voice) -> str:
     """Format until when the table is quiet and sends no pings (G3)."""
     return say("notice-quiet", end=say.markup.time(until, TimeStyle.MOMENT))
 
 
-def next_text(table: Table, people: list[Person], say: Voice) -> str:
-    """Format that these people are next, as they have asked to hear (G3); empty for none."""
+def next_people_text(table: Table, people: list[Person], say: Voice) -> str:
+    """Format for people who wanted to hear it that they are next (G3); empty for none."""
     return say("notice-next", who=person_names(table, people, say)) if people else ""
 
 
-def new_game_text(role: int, say: Voice) -> str:
-    """Announce a new table to a role, by its id."""
+def new_table_announcement_text(role: int, say: Voice) -> str:
+    """Announce a new table by a mention of a role, given by its id."""
     return say("notice-new-game", called=say.markup.role(role))
 
 
 def _awaited_text(table: Table, game: Game, say: Voice) -> str:
-    who = person_names(table, table.match.seats.list_awaited(game), say)
+    who = person_names(table, table.match.seats.list_awaited_people(game), say)
     match game.phase:
         case Phase.SUDDEN_DEATH:
             return say("notice-sudden-death", who=who)
@@ -101,10 +101,10 @@ def _awaited_text(table: Table, game: Game, say: Voice) -> str:
 
 def _call_text(table: Table, game: Game, who: str, say: Voice) -> str:
     spans = table.match.settings.timeouts
-    if game.is_contested:
+    if game.is_call_contested:
         return say("notice-contested", who=who, span=span_text(spans.vote, say))
     span = span_text(spans.answer, say)
-    return say("notice-called", who=who, objector=objector_name(table, say), span=span)
+    return say("notice-called", who=who, objector=last_caller_name(table, say), span=span)
 
 
 def thread_name(settings: Settings, opened: datetime, say: Voice) -> str:
@@ -118,14 +118,14 @@ def thread_name(settings: Settings, opened: datetime, say: Voice) -> str:
     )
 
 
-def thread_text(opener: int, settings: Settings, say: Voice) -> str:
-    """Format for the channel which account has opened a table, and its format."""
+def thread_opened_text(opener: int, settings: Settings, say: Voice) -> str:
+    """Format for the channel which account has opened a thread's table, and its format."""
     chosen = say(f"format-{to_kebab_case(settings.format)}")
     return say("thread-line", who=mention_text(opener, say), format=chosen)
 
 
-def games_text(games: Iterable[PlayerGame], person: Person, say: Voice) -> str:
-    """List a person's games in this order; without any, say so."""
+def person_games_text(games: Iterable[PlayerGame], person: Person, say: Voice) -> str:
+    """Format a person's games, one line each in this order; without any, say so."""
     lines = [_game_line(game, person, say) for game in games]
     return "\n".join([say("games-title"), *lines]) if lines else say("games-none")
 
@@ -138,7 +138,7 @@ def _game_line(game: PlayerGame, person: Person, say: Voice) -> str:
     return say(
         "games-line",
         channel=say.markup.channel(table.place.channel),
-        link=link_text(table, say),
+        link=table_link_text(table, say),
         format=kind,
         state=_state(game, person, say),
         since=countdown_text(game.since, say),
@@ -149,9 +149,9 @@ def _state(game: PlayerGame, person: Person, say: Voice) -> str:
     """Format whose move it is, or why no move is awaited."""
     match game.rest:
         case Suspension.PAUSED:
-            return voice_at(game.table, say)("games-paused")
+            return voice_for_table(game.table, say)("games-paused")
         case Suspension.ASLEEP:
-            return voice_at(game.table, say)("games-asleep")
+            return voice_for_table(game.table, say)("games-asleep")
         case None if game.table.match.game is None:
             return say("games-lobby")
         case None if person in game.awaited:

@@ -12,7 +12,7 @@ from itertools import groupby
 
 from engine import rules
 from engine.tables import Table
-from engine.telling.challenges import rule_text
+from engine.telling.challenges import called_rule_text
 from engine.telling.formatting import card_text, number_text, person_name, team_id, to_kebab_case
 from engine.telling.more import touch_text, turn_end_texts
 from engine.texts import Voice
@@ -39,12 +39,12 @@ class PlayedTurn:
     """The person who called the clue invalid last (C15)."""
 
     def with_doer(self, person: rules.Person | None) -> PlayedTurn:
-        """Return the turn with the person who did the next thing in it."""
+        """Return the turn with the person who did the next thing in it; None is the clock."""
         return replace(self, doers=(*self.doers, person))
 
 
 def list_played_turns(table: Table, game: rules.Game) -> list[tuple[int, PlayedTurn]]:
-    """List the turns of a game with their people, numbered from 1."""
+    """Return pairs of a number, from 1, and a turn with its people."""
     turns = iter(game.turns)
     played: list[PlayedTurn] = []
     for entry in table.match.log:
@@ -69,8 +69,10 @@ def _with_lot(played: PlayedTurn) -> PlayedTurn:
     return played.with_doer(LOT_PERSON) if covered and not _has_all_doers([played]) else played
 
 
-def turn_text(table: Table, game: rules.Game, counted: tuple[int, PlayedTurn], say: Voice) -> str:
-    """Format one turn, a line for each event."""
+def played_turn_text(
+    table: Table, game: rules.Game, counted: tuple[int, PlayedTurn], say: Voice
+) -> str:
+    """Format one turn for the recap, a line for each event; `counted` is its number and turn."""
     place, played = counted
     clue, team = played.turn.clue, team_id(game.theme, played.turn.team)
     if clue is None or played.giver is None:
@@ -88,10 +90,10 @@ def turn_text(table: Table, game: rules.Game, counted: tuple[int, PlayedTurn], s
     return "\n".join([head, *lines, *_meaning_lines(game, counted, say)])
 
 
-def plays_by_person(
+def action_lines_by_person(
     table: Table, events: Iterable[tuple[rules.Person | None, str]], say: Voice
 ) -> Iterator[str]:
-    """Yield a line for each person in turn with what they did; None is the clock (G2)."""
+    """Yield a line for each person's consecutive events; None is the clock (G2)."""
     for person, together in groupby(events, key=lambda event: event[0]):
         touches = " · ".join(text for _, text in together)
         who = say("recap-clock") if person is None else person_name(table, person, say)
@@ -129,7 +131,7 @@ def _admission_lines(game: rules.Game, passage: rules.Admission, say: Voice) -> 
     passed = AGAINST_REFUSAL if against else to_kebab_case(passage.passed)
     parts = [say("recap-passed", passed=passed)]
     if passage.rule in rules.CALLABLE_RULES:
-        rule = rule_text(game, rules.CallState(passage.rule), say)
+        rule = called_rule_text(game, rules.CallState(passage.rule), say)
         parts.append(say("recap-doubt", judged=to_kebab_case(passage.judged), rule=rule))
     yield " · ".join(parts)
 
@@ -140,7 +142,7 @@ def _done_lines(table: Table, game: rules.Game, played: PlayedTurn, say: Voice) 
     touches = [touch_text(game, touch, say) for touch in turn.touches]
     events = list(zip(played.doers, [*touches, *turn_end_texts(turn, game, say)], strict=True))
     guessed = _count_guessing_doers(turn)
-    yield from plays_by_person(table, events[:guessed], say)
+    yield from action_lines_by_person(table, events[:guessed], say)
     if turn.call is not None and played.caller is not None:
         yield _call_text(table, game, (played.caller, turn.call), say)
     for person, covered in events[guessed:]:
@@ -159,7 +161,7 @@ def _call_text(
     return say(
         "recap-call",
         who=person_name(table, caller, say),
-        rule=rule_text(game, called, say),
+        rule=called_rule_text(game, called, say),
         fate=to_kebab_case(called.fate),
     )
 

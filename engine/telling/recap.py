@@ -12,9 +12,15 @@ from typing import Protocol
 from engine.rules import Game, Guess, Identity, Match, Outcome, Position, Team
 from engine.tables import EveningScore, Standing, Table
 from engine.telling.awards import award_lines
-from engine.telling.formatting import card_text, few_names, identity_id, team_id, voice_at
+from engine.telling.formatting import (
+    card_text,
+    identity_id,
+    shortened_person_names,
+    team_id,
+    voice_for_table,
+)
 from engine.telling.more import touch_text
-from engine.telling.played_turns import list_played_turns, plays_by_person, turn_text
+from engine.telling.played_turns import action_lines_by_person, list_played_turns, played_turn_text
 from engine.telling.state import result_text
 from engine.texts import Voice
 
@@ -23,10 +29,10 @@ class RecapSection(Protocol):
     """Lines that a feature adds to the recap of a finished game."""
 
     def awards(self, table: Table, game: Game, say: Voice) -> Iterable[str]:
-        """Return the feature's awards, to stand after the game's own."""
+        """Format the feature's awards, to stand after the game's own."""
 
-    def of_turn(self, game: Game, place: int, say: Voice) -> Iterable[str]:
-        """Return further lines about a turn, counted from 1."""
+    def turn_lines(self, game: Game, place: int, say: Voice) -> Iterable[str]:
+        """Format further lines about the turn with the number `place`, from 1."""
 
 
 def recap_text(
@@ -37,9 +43,9 @@ def recap_text(
     say: Voice,
     sections: Sequence[RecapSection] = (),
 ) -> str:
-    """Format the end in a few lines: the winner and reason, the best award, the evening's score.
+    """Format a game's end in a few lines: result, rank, best award, the evening's score.
 
-    `sections` are the features that add to it.
+    It also says why a game is not rated. `sections` are the features that add to it.
     """
     rank, evening = standing.rank, standing.evening
     placed = [] if rank is None else [say("recap-rank", rank=rank.rank)]
@@ -60,7 +66,7 @@ def _awards(
 def _unrated_lines(table: Table, say: Voice) -> list[str]:
     """Format why a game is not rated: a computer sat or hinted, a guest sat (E4, E7, H9)."""
     people = dict.fromkeys(hint.person for hint in table.match.hints)
-    hinted = [say("recap-hinted", who=few_names(table, people, say))] if people else []
+    hinted = [say("recap-hinted", who=shortened_person_names(table, people, say))] if people else []
     assisted = [say("recap-assisted")] if table.match.had_computer else []
     return [*hinted, *assisted, *([say("recap-visited")] if table.match.had_guest else [])]
 
@@ -78,29 +84,30 @@ def _evening(game: Game, evening: EveningScore, say: Voice) -> str:
 def list_clue_sections(
     table: Table, game: Game, say: Voice, sections: Sequence[RecapSection] = ()
 ) -> Iterator[list[str]]:
-    """Yield the game turn by turn in sections, each a list of blocks that no page should split.
+    """Yield the turns in sections, each a list of blocks that no page should split.
 
-    Its awards stand above. `sections` are the features that add to it and to each turn.
+    The game's awards stand above the first turn; `sections` are the features that add awards and
+    lines to turns.
     """
     turns = []
     for played in list_played_turns(table, game):
-        others = (line for section in sections for line in section.of_turn(game, played[0], say))
-        turns.append("\n".join([turn_text(table, game, played, say), *others]))
+        others = (line for section in sections for line in section.turn_lines(game, played[0], say))
+        turns.append("\n".join([played_turn_text(table, game, played, say), *others]))
     first, *later = turns or [say("more-no-clues")]
     awards = [] if game.outcome is None else _awards(table, game, game.outcome, sections, say)
     head = [say("recap-clues"), *awards, first]
     yield ["\n".join(head), *later]
-    yield [sudden_text(table, game, say)] if game.sudden else []
+    yield [sudden_death_text(table, game, say)] if game.sudden else []
 
 
-def key_text(game: Game, say: Voice) -> str:
-    """Format the key, identity by identity, in Duet side by side."""
+def revealed_key_text(game: Game, say: Voice) -> str:
+    """Format a finished game's key, identity by identity, in Duet side by side."""
     sides = Team if game.format.rules.two_sided else (game.team,)
     return "\n".join(_key_text(game, side, say) for side in sides)
 
 
-def proof_text(table: Table, game: Game, say: Voice) -> str:
-    """Format whether the key is the one that was dealt, having checked it (A5)."""
+def key_proof_text(table: Table, game: Game, say: Voice) -> str:
+    """Check the key against the commitment, and format whether it is the one dealt (A5)."""
     return say("recap-proof" if _is_key_proved(table.match, game) else "recap-no-proof")
 
 
@@ -114,7 +121,7 @@ def _is_key_proved(match: Match, game: Game) -> bool:
 
 def proof_details_text(table: Table, game: Game, say: Voice) -> str:
     """Format the proof that the key was never changed: commitment, salt and deal (A5)."""
-    return voice_at(table, say)(
+    return voice_for_table(table, say)(
         "recap-proof-details",
         commitment=table.match.commitment,
         salt=(table.match.salt or b"").hex(),
@@ -132,7 +139,7 @@ def _key_text(game: Game, side: Team, say: Voice) -> str:
 def _group(game: Game, side: Team, identity: Identity, say: Voice) -> str:
     cards = [
         card_text(game, Position(card), say)
-        for card, behind in enumerate(game.key_card.side(side))
+        for card, behind in enumerate(game.key_card.get_side(side))
         if behind is identity
     ]
     kind = identity_id(game.theme, identity)
@@ -142,9 +149,9 @@ def _group(game: Game, side: Team, identity: Identity, say: Voice) -> str:
     return say("recap-key-group", identity=kind, codenames=codenames, count=len(cards))
 
 
-def sudden_text(table: Table, game: Game, say: Voice) -> str:
+def sudden_death_text(table: Table, game: Game, say: Voice) -> str:
     """Format the touches of sudden death by person (D8)."""
     guessers = [entry.person for entry in table.match.log if isinstance(entry.change, Guess)]
     touches = [touch_text(game, touch, say) for touch in game.sudden]
     events = zip(guessers[-len(touches) :], touches, strict=True)
-    return "\n".join([say("recap-sudden-death"), *plays_by_person(table, events, say)])
+    return "\n".join([say("recap-sudden-death"), *action_lines_by_person(table, events, say)])

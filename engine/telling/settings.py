@@ -26,20 +26,20 @@ MAX_ABOUT_LENGTH = 100
 MAX_SHORT_LENGTH = 26
 
 
-def house_text(settings: rules.Settings, say: Voice) -> str:
+def house_rules_text(settings: rules.Settings, say: Voice) -> str:
     """Format in one line where the house rules in force differ from the book; else empty (C12)."""
     house, usual = settings.house_in_force, rules.BY_THE_BOOK
     on = (switch for switch in HOUSE_SWITCHES if getattr(house, switch) > getattr(usual, switch))
-    parts = [switch_name(switch, say) for switch in on]
+    parts = [house_rule_name(switch, say) for switch in on]
     if not house.expert:
         parts.append(say("house-no-expert"))
     parts += filter(None, [agreement_line(house, say)])
     return say("house-line", rules=" · ".join(parts)) if parts else ""
 
 
-def unusual_lines(settings: rules.Settings, say: Voice) -> list[str]:
-    """Format the unusual settings that a banner has no room for: packs, tokens, marks."""
-    parts = [*filter(None, [mix_text(settings, say)])]
+def unusual_settings_lines(settings: rules.Settings, say: Voice) -> list[str]:
+    """Format all settings that are not the usual ones: packs, tokens, clocks, house rules."""
+    parts = [*filter(None, [pack_mix_text(settings, say)])]
     if settings.format.rules.cooperative:
         parts.append(_difficulty_text(settings.difficulty, say))
     if settings.timing.pace is not rules.Pace.FREE:
@@ -48,7 +48,7 @@ def unusual_lines(settings: rules.Settings, say: Voice) -> list[str]:
         parts.append(_quiet_line(settings.quiet_hours_in_force, say))
     parts += _unusual_settings(settings, say)
     line = [f"-# {' · '.join(parts)}"] if parts else []
-    return [*line, *filter(None, [house_text(settings, say)])]
+    return [*line, *filter(None, [house_rules_text(settings, say)])]
 
 
 def _unusual_settings(settings: rules.Settings, say: Voice) -> Iterator[str]:
@@ -56,16 +56,16 @@ def _unusual_settings(settings: rules.Settings, say: Voice) -> Iterator[str]:
     for name, point in rules.ADVANCED_SETTINGS.items():
         value = getattr(settings, name)
         if point.shown_in_lobby and point.is_relevant(settings) and value != getattr(usual, name):
-            yield choice_text(point.text, value, say)
+            yield setting_choice_text(point.text, value, say)
 
 
-def choice_text(kind: str, value: Any, say: Voice) -> str:
-    """Format a chosen value with its setting: `Clock: none`."""
-    return say(f"setting-{kind}", to=format_value(value))
+def setting_choice_text(kind: str, value: Any, say: Voice) -> str:
+    """Format a chosen value with its setting: `Clock: none`; `kind` is the setting's text id."""
+    return say(f"setting-{kind}", to=serialize_setting_value(value))
 
 
-def format_value(value: Any) -> str:
-    """Format a chosen value as custom ids and texts spell it."""
+def serialize_setting_value(value: Any) -> str:
+    """Return a chosen value as custom ids and text arguments spell it."""
     match value:
         case bool():
             return "yes" if value else "no"
@@ -90,14 +90,14 @@ def _mistakes_text(difficulty: rules.Difficulty, say: Voice) -> str:
     return say("mistakes-all") if count is None else say("mistakes", count=count)
 
 
-def mistakes_option(difficulty: rules.Difficulty, say: Voice) -> str:
-    """Format the mistakes of a Duet as an option that stands alone (D10)."""
+def mistakes_option_text(difficulty: rules.Difficulty, say: Voice) -> str:
+    """Format how many mistakes a Duet allows, as an option that stands alone (D10)."""
     count = difficulty.mistakes
     return say("setting-mistakes-all") if count is None else say("setting-mistakes", count=count)
 
 
 def format_about_text(format: rules.Format, present: int, say: Voice) -> str:
-    """Describe a format or, if those present cannot play it, its number of people."""
+    """Describe a format or, if the `present` people cannot play it, its number of people."""
     least, highest = format.rules.min_people, format.rules.max_people
     if present > highest:
         return say("format-too-many", most=highest)
@@ -107,7 +107,7 @@ def format_about_text(format: rules.Format, present: int, say: Voice) -> str:
 
 
 def defaults_text(settings: rules.Settings, defaults: Defaults, say: Voice, *, finer: bool) -> str:
-    """Format a server's defaults: the title and, if `finer`, the points that no option shows."""
+    """Format the title of a server's defaults; with `finer` also what no option shows."""
     lines = [say("defaults-title")]
     if finer:
         lines.append(agreement_line(settings.house, say))
@@ -131,7 +131,7 @@ def _quiet_line(quiet: rules.QuietHours, say: Voice) -> str:
 
 
 def hour_text(hour: int, say: Voice) -> str:
-    """Name an hour of the day."""
+    """Format an hour of the day, 0 to 23."""
     return say("quiet-hour", hour=f"{hour:02}")
 
 
@@ -155,19 +155,19 @@ def span_text(seconds: int, say: Voice) -> str:
 
 
 def agreement_line(house: rules.HouseRules, say: Voice) -> str:
-    """Quote a table's agreement; empty without one (C12)."""
+    """Quote a table's free agreement, escaped; empty without one (C12)."""
     if not house.agreement:
         return ""
     return say("house-agreement", agreement=_escaped(house.agreement))
 
 
-def switch_name(switch: str, say: Voice) -> str:
-    """Name a house rule that is on or off."""
+def house_rule_name(switch: str, say: Voice) -> str:
+    """Name a house rule that is on or off, by its field."""
     return say(f"house-{_switch_id(switch)}")
 
 
-def switch_about(switch: str, say: Voice) -> str:
-    """Describe what a house rule means where it is on."""
+def house_rule_description(switch: str, say: Voice) -> str:
+    """Describe what a house rule, given by its field, means where it is on."""
     return say(f"house-{_switch_id(switch)}-about")
 
 
@@ -180,8 +180,8 @@ def _escaped(typed: str) -> str:
     return MARKUP_CHARACTERS.sub(r"\\\g<0>", typed).replace("@", f"@{ZERO_WIDTH_SPACE}")
 
 
-def mix_text(settings: rules.Settings, say: Voice) -> str:
-    """Name the chosen packs and how much of the words they make; empty without any."""
+def pack_mix_text(settings: rules.Settings, say: Voice) -> str:
+    """Name the chosen packs and their share of the words; empty without any or for pictures."""
     mix = settings.mix
     if not mix.packs or settings.deck is rules.Deck.PICTURES:
         return ""
@@ -189,17 +189,17 @@ def mix_text(settings: rules.Settings, say: Voice) -> str:
     return say("mix", part=mix.part.value, packs=packs)
 
 
-def short_mix_text(settings: rules.Settings, say: Voice) -> str:
-    """Format the chosen packs where there is little room: if their names are long, their number."""
-    text = mix_text(settings, say)
+def short_pack_mix_text(settings: rules.Settings, say: Voice) -> str:
+    """Format the chosen packs where there is little room: long names become their number."""
+    text = pack_mix_text(settings, say)
     if len(text) <= MAX_SHORT_LENGTH:
         return text
     mix = settings.mix
     return say("mix-several", part=mix.part.value, count=len(mix.packs))
 
 
-def fresh_text(match: rules.Match, say: Voice) -> str:
-    """Format that a server has seen all of a pack, by name where there are several (A9)."""
+def packs_start_over_text(match: rules.Match, say: Voice) -> str:
+    """Format that a server has seen all of a pack, by name where several are mixed (A9)."""
     titles = {pack.id: pack.title for pack in match.settings.mix.packs}
     titles[PICTURE_PACK] = say("deck-pictures")
     fresh = [titles.get(drawn.pack, drawn.pack) for drawn in match.drawn_packs if drawn.fresh]
@@ -218,12 +218,12 @@ def pack_about(pack: OfferedPack, say: Voice) -> str:
     return text
 
 
-def seen_title(pack: SeenPack, say: Voice) -> str:
-    """Name a pack that a server has played with; the pictures have no title."""
+def seen_pack_title(pack: SeenPack, say: Voice) -> str:
+    """Return the title of a pack that a server has played with, or the name of the pictures."""
     return pack.title or say("deck-pictures")
 
 
-def seen_text(pack: SeenPack, say: Voice) -> str:
+def seen_pack_text(pack: SeenPack, say: Voice) -> str:
     """Format how much of a pack a server has seen (A9)."""
     return say("pack-seen", seen=str(pack.seen), count=str(pack.sides))
 

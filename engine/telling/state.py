@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from engine import rules
 from engine.tables import Table
-from engine.telling.challenges import objector_name, rule_text
+from engine.telling.challenges import called_rule_text, last_caller_name
 from engine.telling.formatting import (
     MAX_LARGE_CLUE,
+    card_label_text,
     card_text,
     computers_flag,
-    few_names,
-    find_free_seat,
-    guesses_text,
-    label_text,
+    find_vacant_seat_kind,
+    guesses_left_text,
     number_text,
     score_text,
     seat_id,
+    shortened_person_names,
     team_id,
     team_text,
     to_kebab_case,
-    voice_at,
+    voice_for_table,
 )
 from engine.telling.times import open_clue_lines, rest_text
 from engine.texts import Voice
@@ -32,7 +32,7 @@ def state_text(table: Table, game: rules.Game, say: Voice) -> str:
     if game.outcome is not None:
         return result_text(game, game.outcome, say)
     standing_text = " · ".join(turn_phrases(table, game, say))
-    lines = [headline_text(table, game, say), standing_text, *done_lines(game, say)]
+    lines = [headline_text(table, game, say), standing_text, *done_sides_lines(game, say)]
     return "\n".join(filter(None, lines))
 
 
@@ -43,7 +43,7 @@ def above_cards_text(table: Table, game: rules.Game, say: Voice) -> str:
     """
     scored = game.format.rules.cooperative and game.outcome is None  # by the tokens, in the state
     lines = [
-        state_text(table, game, voice_at(table, say)),
+        state_text(table, game, voice_for_table(table, say)),
         "" if scored else score_text(game, say),
         *_last_touched(game, say),
     ]
@@ -52,7 +52,7 @@ def above_cards_text(table: Table, game: rules.Game, say: Voice) -> str:
 
 def _last_touched(game: rules.Game, say: Voice) -> list[str]:
     faces = enumerate(game.seen_by(None).faces)
-    last = [label_text(game, rules.Position(card)) for card, face in faces if face.last]
+    last = [card_label_text(game, rules.Position(card)) for card, face in faces if face.last]
     return [say("alt-last", card=card) for card in last]
 
 
@@ -69,8 +69,8 @@ def _tally_text(game: rules.Game, say: Voice) -> str:
     )
 
 
-def done_lines(game: rules.Game, say: Voice) -> list[str]:
-    """Format which sides of a Duet are done; empty elsewhere."""
+def done_sides_lines(game: rules.Game, say: Voice) -> list[str]:
+    """Format which sides of a Duet know no more agents (D8, D9); no lines elsewhere."""
     if not game.tally:
         return []
     agents_left = game.board.agents_left
@@ -85,20 +85,23 @@ def _done_text(game: rules.Game, team: rules.Team, say: Voice) -> str:
 
 
 def headline_text(table: Table, game: rules.Game, say: Voice) -> str:
-    """Format whose turn it is and what they do, as a title and a sentence or two."""
+    """Format whose turn it is as a title and a sentence or two.
+
+    A rest, a free seat, and computers that think have headlines of their own.
+    """
     if table.match.rest is not None:
         return rest_text(table, game, table.match.rest, say)
-    free = find_free_seat(table)
+    free = find_vacant_seat_kind(table)
     if free is not None:
         role = "knowing" if table.match.seats.list_people_on(free) else free.role.value
         team = seat_id(game.theme, free)
         vacant = say("headline-vacant", team=team, role=role, computers=computers_flag(table))
         return "\n".join([vacant, *open_clue_lines(game, say)])
-    awaited = table.match.seats.list_awaited(game)
-    text = _headline(table, game, few_names(table, awaited, say), say)
+    awaited = table.match.seats.list_awaited_people(game)
+    text = _headline(table, game, shortened_person_names(table, awaited, say), say)
     if game.phase in GUESSING_PHASES or not all(map(rules.is_computer, awaited)):
         return text
-    thinks = say("computer-thinks", who=few_names(table, awaited, say))
+    thinks = say("computer-thinks", who=shortened_person_names(table, awaited, say))
     return "\n".join([text.splitlines()[0], thinks])
 
 
@@ -124,12 +127,12 @@ def _called_text(table: Table, game: rules.Game, who: str, say: Voice) -> str:
     """Format who objects to the clue of this turn, and who must say something (C15)."""
     turn = game.turns[-1]
     team, clue, number = team_id(game.theme, turn.team), game.clue.word, number_text(game.clue)
-    rule = "" if turn.call is None else rule_text(game, turn.call, say)
-    if game.is_contested:
+    rule = "" if turn.call is None else called_rule_text(game, turn.call, say)
+    if game.is_call_contested:
         return say("headline-contested", team=team, clue=clue, number=number, rule=rule, who=who)
     return say(
         "headline-called",
-        objector=objector_name(table, say),
+        objector=last_caller_name(table, say),
         team=team,
         clue=clue,
         number=number,
@@ -148,10 +151,10 @@ def _guessing_text(game: rules.Game, say: Voice) -> str:
 
 
 def turn_phrases(table: Table, game: rules.Game, say: Voice) -> list[str]:
-    """List the state of a turn in short phrases: guesses, the effect of a press, Duet's tokens."""
+    """List short phrases on a turn: guesses left, that a press is a guess, Duet's tokens."""
     parts = [_tally_text(game, say)]
     if game.phase is rules.Phase.GUESS and table.match.rest is None:
-        parts.insert(0, guesses_text(game.turns[-1], say))
+        parts.insert(0, guesses_left_text(game.turns[-1], say))
     if table.match.settings.marking is rules.Marking.AT_ONCE and game.phase in GUESSING_PHASES:
         parts.append(say("how-at-once"))
     return [part for part in parts if part]
@@ -185,7 +188,7 @@ def _result_alone(game: rules.Game, outcome: rules.Outcome, say: Voice) -> str:
         return say("game-stopped")
     if game.score is not None:
         best = get_best_score(game.layout)
-        line = score_line_text(game.score, best, say)
+        line = score_comment_text(game.score, best, say)
         return say("alone-won", score=game.score, best=best, line=line, turns=len(game.turns))
     kind = "choice" if isinstance(game.moves[-1], rules.Cover) else "touch"
     lost = f"alone-lost-{to_kebab_case(outcome.termination)}"
@@ -193,12 +196,12 @@ def _result_alone(game: rules.Game, outcome: rules.Outcome, say: Voice) -> str:
 
 
 def get_best_score(layout: rules.Layout) -> int:
-    """Return the best possible score: all agents of the opponent are still open (E3)."""
+    """Return the best possible score of a layout: all of the opponent's agents (E3)."""
     return layout.identities(rules.Team.RED).count(rules.Team.RED.rival.agent)
 
 
-def score_line_text(score: int, best: int, say: Voice) -> str:
-    """Return the line of a score (E3): "Difficult to believe" is the best of the layout's."""
+def score_comment_text(score: int, best: int, say: Voice) -> str:
+    """Format the comment on a score (E3); the best of a layout is "Difficult to believe"."""
     return say("score-best" if score == best else f"score-{score}")
 
 
@@ -220,7 +223,7 @@ def _last_card_text(game: rules.Game, say: Voice) -> str:
     return card_text(game, last[0], say) if last else ""
 
 
-def status_text(game: rules.Game, say: Voice) -> str:
+def short_status_text(game: rules.Game, say: Voice) -> str:
     """Format in a word or two what the game waits for, or how it ended."""
     team = team_id(game.theme, game.team)
     match game.phase:

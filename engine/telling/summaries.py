@@ -8,30 +8,33 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine import rules
-from engine.telling.alt_texts import first_that_fits
-from engine.telling.awards import find_longest_reach_place
+from engine.telling.alt_texts import get_first_fitting_alt_text
+from engine.telling.awards import find_index_of_turn_with_most_agents
 from engine.telling.formatting import (
+    card_label_text,
     identity_id,
-    label_text,
     number_text,
+    numbered_card_text,
     team_id,
     to_kebab_case,
-    typed_text,
 )
-from engine.telling.state import get_best_score, score_line_text, status_text
+from engine.telling.state import get_best_score, score_comment_text, short_status_text
 from engine.texts import Voice
 
 
-def reason_text(game: rules.Game, outcome: rules.Outcome, say: Voice) -> str:
+def end_reason_text(game: rules.Game, outcome: rules.Outcome, say: Voice) -> str:
     """Format in a few words why a game ended, and on which card."""
     laid = [move.card for move in game.moves if isinstance(move, rules.Guess | rules.Cover)]
-    last = label_text(game, laid[-1]) if laid else ""
+    last = card_label_text(game, laid[-1]) if laid else ""
     return say("summary-reason", termination=to_kebab_case(outcome.termination), card=last)
 
 
-def find_highlight(game: rules.Game, say: Voice) -> tuple[int | None, str]:
-    """Return the index of the turn that is shown largest, and why: its reach, or the last."""
-    place = find_longest_reach_place(game.turns)
+def find_highlighted_turn(game: rules.Game, say: Voice) -> tuple[int | None, str]:
+    """Return the index of the turn to show largest, and its caption.
+
+    It is the one that found the most agents, else the last with a clue, None without any.
+    """
+    place = find_index_of_turn_with_most_agents(game.turns)
     if place is not None:
         return place, say("summary-reach")
     clued = [place for place, turn in enumerate(game.turns) if turn.clue is not None]
@@ -39,7 +42,7 @@ def find_highlight(game: rules.Game, say: Voice) -> tuple[int | None, str]:
 
 
 def count_covered_agents(game: rules.Game) -> tuple[tuple[rules.Identity, int], ...]:
-    """Count the covered agents of each kind: both teams', or in Duet the green ones."""
+    """Return each kind of agent with its covered cards: both teams', or in Duet the green."""
     kinds = (
         [rules.Identity.GREEN]
         if game.format.rules.two_sided
@@ -50,22 +53,25 @@ def count_covered_agents(game: rules.Game) -> tuple[tuple[rules.Identity, int], 
 
 
 def record_text(record: int | None, say: Voice) -> str:
-    """Format the best score of a server; empty where that is not known."""
+    """Format a server's best score for a picture; empty where it is not known."""
     return "" if record is None else say("score-record", record=record)
 
 
 def describe_game(game: rules.Game, outcome: rules.Outcome, say: Voice) -> str:
-    """Describe a whole game within what Discord allows."""
-    headline, reason = status_text(game, say), reason_text(game, outcome, say)
+    """Describe a finished game within Discord's limit: its end, key and turns.
+
+    Where it is too long, cards go by number, then the turns are left out.
+    """
+    headline, reason = short_status_text(game, say), end_reason_text(game, outcome, say)
     ending = say("alt-summary", headline=headline, reason=reason)
     turns = describe_turns(game, say)
     named, numbered = ([ending, *_key(game, say, brief=brief)] for brief in (False, True))
     choices = ([*named, *turns], [*numbered, *turns], named, numbered)
-    return first_that_fits(" ".join(parts) for parts in choices)
+    return get_first_fitting_alt_text(" ".join(parts) for parts in choices)
 
 
 def describe_turns(game: rules.Game, say: Voice) -> list[str]:
-    """Describe the turns of a game, its cards by their numbers, and then sudden death."""
+    """Describe each turn of a game, and then sudden death; cards go by number."""
     turns = [_describe_turn(game, place, turn, say) for place, turn in enumerate(game.turns, 1)]
     if game.sudden:
         cards = ", ".join(_touch_text(touch) for touch in game.sudden)
@@ -74,9 +80,9 @@ def describe_turns(game: rules.Game, say: Voice) -> list[str]:
 
 
 def describe_score(score: int, layout: rules.Layout, say: Voice, record: int | None = None) -> str:
-    """Describe a score on its ladder (E3)."""
+    """Describe the picture of a score on its ladder (E3); `record` is the server's best."""
     best = get_best_score(layout)
-    ladder = say("alt-ladder", score=score, best=best, line=score_line_text(score, best, say))
+    ladder = say("alt-ladder", score=score, best=best, line=score_comment_text(score, best, say))
     return ladder if record is None else f"{ladder} {record_text(record, say)}."
 
 
@@ -95,7 +101,7 @@ def _describe_turn(game: rules.Game, place: int, turn: rules.Turn, say: Voice) -
         team=team,
         clue=turn.clue.word,
         number=number_text(turn.clue),
-        fate="void" if turn.is_void else "valid",
+        fate="void" if turn.has_invalid_clue else "valid",
         cards=cards,
         count=count,
     )
@@ -111,7 +117,7 @@ def _touch_text(touch: rules.Touch) -> str:
 def _key(game: rules.Game, say: Voice, *, brief: bool) -> Iterator[str]:
     """Describe the key by identity, and Duet's also side by side; cards go by number if `brief`."""
     numbers = [str(place + 1) for place in range(len(game.codenames))]
-    names = [typed_text(game, rules.Position(place), say) for place in range(len(numbers))]
+    names = [numbered_card_text(game, rules.Position(place), say) for place in range(len(numbers))]
     known = [face.identity for face in game.seen_by(None).faces]
     yield say("alt-key-board")
     yield from _groups(game.theme, known, numbers if brief else names, say)
@@ -119,7 +125,7 @@ def _key(game: rules.Game, say: Voice, *, brief: bool) -> Iterator[str]:
         return
     for team in rules.Team:
         yield say("alt-key-card-side", team=team_id(game.theme, team))
-        yield from _groups(game.theme, game.key_card.side(team), numbers, say)
+        yield from _groups(game.theme, game.key_card.get_side(team), numbers, say)
 
 
 def _groups(

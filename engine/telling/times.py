@@ -19,17 +19,17 @@ from engine.rules import (
     Suspension,
 )
 from engine.tables import Table
-from engine.telling.formatting import few_names, number_text, person_name, team_id
+from engine.telling.formatting import number_text, person_name, shortened_person_names, team_id
 from engine.texts import TimeStyle, Voice
 
 
 def countdown_text(at: int, say: Voice) -> str:
-    """Format a time, in Unix seconds, as how far away it is."""
+    """Format a time in Unix seconds as a timestamp that shows how far away it is."""
     return say.markup.time(at, TimeStyle.COUNTDOWN)
 
 
 def limit_lines(table: Table, say: Voice) -> Iterator[str]:
-    """Yield the running limit and the sand timer, each with its end."""
+    """Yield the running limit and the flipped sand timer, each with its end, if there."""
     if table.ends_at is not None:
         yield say("clock-limit", end=countdown_text(table.ends_at, say))
     flipped = _flip(table.match)
@@ -38,11 +38,11 @@ def limit_lines(table: Table, say: Voice) -> Iterator[str]:
         yield say("clock-sand", who=who, end=end)
 
 
-def pause_lines(table: Table, say: Voice) -> Iterator[str]:
-    """Yield who asks for a pause, and that a whole side is missing."""
+def pause_and_absence_lines(table: Table, say: Voice) -> Iterator[str]:
+    """Yield who asks for a pause, and when a game with a missing side may be closed."""
     asking = sorted(table.match.clock.pause_requests)
     if asking:
-        yield say("pause-asked", who=few_names(table, asking, say), count=len(asking))
+        yield say("pause-asked", who=shortened_person_names(table, asking, say), count=len(asking))
     is_side_empty = table.match.clock.side_missing_since
     if is_side_empty is not None and not table.match.is_over:
         time = say.markup.time(is_side_empty + ABANDON_SECONDS, TimeStyle.CLOCK)
@@ -54,13 +54,13 @@ def rest_text(table: Table, game: Game, rest: Suspension, say: Voice) -> str:
     if rest is Suspension.PAUSED:
         return "\n".join([say("headline-paused"), *open_clue_lines(game, say)])
     match = table.match
-    ends = match.settings.quiet_hours_in_force.add_seconds(match.clock.since, EXPIRE_SECONDS)
+    ends = match.settings.quiet_hours_in_force.add_waking_seconds(match.clock.since, EXPIRE_SECONDS)
     end = countdown_text(ends, say)
     return "\n".join([say("headline-asleep", end=end), *open_clue_lines(game, say)])
 
 
 def open_clue_lines(game: Game, say: Voice) -> Iterator[str]:
-    """Yield the clue that is still to be guessed by, for headlines about something else."""
+    """Yield the clue that is still to be guessed, if any, for headlines on something else."""
     if game.phase in {Phase.GUESS, Phase.CALLED}:
         team, clue = team_id(game.theme, game.turns[-1].team), game.clue
         yield say("rest-clue", team=team, clue=clue.word, number=number_text(clue))

@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from engine.decks import list_pack_ids, load_word_pack, parse_names
+from engine.decks import list_word_pack_ids, load_word_pack, parse_picture_names
 from engine.languages import LANGUAGES, get_language_file
 from engine.referee import Verdict, rule_on
 from tests.cases import each
@@ -54,7 +54,7 @@ def test_each_codename_has_one_line_of_associations(
     listed = Counter(codename for codename, _ in lines(language))
     every = {
         name
-        for theme in list_pack_ids(language)
+        for theme in list_word_pack_ids(language)
         for name in load_word_pack(language, theme).codenames
     }
     assert {*load_word_pack(language).codenames} <= {*listed} <= every
@@ -123,7 +123,9 @@ def test_a_clue_may_be_given_where_its_words_lie_open(language: str) -> None:
 
 @in_every_language
 def test_each_picture_has_one_line_of_twelve_words_in_small_letters(language: str) -> None:
-    names = parse_names(get_language_file(language, "pictures.txt").read_text(encoding="utf-8"))
+    names = parse_picture_names(
+        get_language_file(language, "pictures.txt").read_text(encoding="utf-8")
+    )
     assert sorted(picture for picture, _ in lines(language, PICTURES)) == sorted(names)
     assert {
         picture: words

@@ -88,8 +88,8 @@ async def _guessed(matches: Matches, copy: Copy, table: Table, interaction: int)
     """Mark a card and guess it, and give what that took."""
     who, moment = guesser(copy, interaction), table.match.moment
     again = replace(who, interaction=interaction + 1)
-    marked = await cpu_ms(matches.press_card(table.id, who, moment, copy.played.agents[0]))
-    guessed = await cpu_ms(matches.guess(table.id, again, moment))
+    marked = await cpu_ms(matches.mark_or_guess_card(table.id, who, moment, copy.played.agents[0]))
+    guessed = await cpu_ms(matches.guess_marked_card(table.id, again, moment))
     after = await matches.ledger.get_table(table.id)
     assert after.match.ply == table.match.ply + 1
     return marked + guessed

@@ -45,7 +45,7 @@ def long_games(rng: random.Random, language: str) -> Iterator[tuple[Game, ...]]:
 
 def _dealt(rng: random.Random, language: str) -> Game:
     layout = Layout.CLASSIC
-    dealt = decks.draw_sides(decks.load_word_pack(language), layout.cards, rng)
+    dealt = decks.draw_sides(decks.load_word_pack(language), layout.card_count, rng)
     return Game.start(
         notation.Deal.create_random(
             Format.TWO_TEAMS, layout, [card.codename for card in dealt], rng
@@ -54,9 +54,9 @@ def _dealt(rng: random.Random, language: str) -> Game:
 
 
 def _move(game: Game, rng: random.Random) -> Move:
-    if game.current_turn is None:
+    if game.turn_being_guessed is None:
         return Clue(rng.choice(WORDS), rng.choice(NUMBERS))
-    if game.current_turn.touches and rng.random() < STOPS:
+    if game.turn_being_guessed.touches and rng.random() < STOPS:
         return Stop()
-    places = [Position(place) for place in range(game.layout.cards)]
+    places = [Position(place) for place in range(game.layout.card_count)]
     return Guess(rng.choice([place for place in places if place not in game.covered]))

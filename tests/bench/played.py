@@ -95,7 +95,7 @@ async def _played(evening: Evening, number: int, lobby: int) -> Played:
     table = (await evening.matches.hosting.start(table.id, evening.actor(ANA))).after
     await _bring_keys(evening, table)
     for seat in table.match.seats:
-        await evening.matches.people.record_taught(seat.person, seat.role)
+        await evening.matches.people.record_role_taught(seat.person, seat.role)
     *clues, last = CLUES
     for clue in clues:
         table = await _turn(evening, table, clue)

@@ -35,7 +35,7 @@ for language in LANGUAGES:
 before, started = weight(), []
 for language in LANGUAGES:
     now = time.process_time()
-    players.warm(language)
+    players.preload_links(language)
     started.append((time.process_time() - now) * 1000)
 for language in LANGUAGES:
     spent(language, int(sys.argv[1]))

@@ -18,7 +18,7 @@ from pathlib import Path
 from engine.decks import load_word_pack
 from engine.languages import load_lexicon
 from engine.languages.knowledge import NO_KNOWLEDGE
-from engine.languages.lexicon import Lexicon, get_other_bases, get_singulars, list_names
+from engine.languages.lexicon import Lexicon, get_other_bases, get_singulars, list_lookup_forms
 from engine.languages.spelling import get_letters
 from engine.referee import Verdict, rule_on
 
@@ -60,7 +60,7 @@ def _keys(word: str) -> Iterator[str]:
 def of_another(word: str, codename: str, known: Lexicon) -> bool:
     """Tell a form, but no plural, of another word that is not refused beside this codename."""
     entry = known.known.get(codename.upper(), NO_KNOWLEDGE)
-    nearest, second, _ = list_names(known, word)
+    nearest, second, _ = list_lookup_forms(known, word)
     if (
         codename.lower() in get_singulars(known, word)
         or entry.parts

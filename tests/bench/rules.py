@@ -9,7 +9,19 @@ import random
 import time
 from statistics import median
 
-from engine.rules import Change, Clue, Entry, Game, Give, Guess, Match, Move, Role, Stop, own_cards
+from engine.rules import (
+    Change,
+    Clue,
+    Entry,
+    Game,
+    Give,
+    Guess,
+    Match,
+    Move,
+    Role,
+    Stop,
+    list_uncovered_agents,
+)
 from tests.bench.games import games
 from tests.engine.rules.people import dealt
 
@@ -63,12 +75,16 @@ def fifty_entries() -> tuple[Entry, ...]:
 
 
 def _next(game: Game, match: Match) -> Entry:
-    role = Role.SPYMASTER if game.current_turn is None else Role.OPERATIVE
+    role = Role.SPYMASTER if game.turn_being_guessed is None else Role.OPERATIVE
     (person,) = match.seats.list_people_in_role(game.team, role)
     return Entry(person, _change(game), match.log[-1].at + 1)
 
 
 def _change(game: Game) -> Change:
-    if game.current_turn is None:
+    if game.turn_being_guessed is None:
         return Give(Clue("OCEAN", 2))
-    return Stop() if game.current_turn.touches else Guess(own_cards(game, game.team)[0])
+    return (
+        Stop()
+        if game.turn_being_guessed.touches
+        else Guess(list_uncovered_agents(game, game.team)[0])
+    )

@@ -35,9 +35,9 @@ async def actions(file: Path, copies: Sequence[Copy]) -> dict[str, float]:
         actors = map(guesser, copies, count(UNHEARD, 2))
         for copy, table, actor in zip(copies, seen, actors, strict=False):
             moment, card = table.match.moment, copy.played.agents[0]
-            marks.append(await cpu_ms(matches.press_card(table.id, actor, moment, card)))
+            marks.append(await cpu_ms(matches.mark_or_guess_card(table.id, actor, moment, card)))
             again = replace(actor, interaction=actor.interaction + 1)
-            guesses.append(await cpu_ms(matches.guess(table.id, again, moment)))
+            guesses.append(await cpu_ms(matches.guess_marked_card(table.id, again, moment)))
         await _require_guessed(matches, seen)
     finally:
         await database.close()

@@ -35,13 +35,13 @@ from engine.rules import (
     Position,
     Seat,
     Team,
-    cover_cards,
     find_thinking_computer,
-    open_cards,
-    own_cards,
+    list_coverable_agents,
+    list_uncovered_agents,
+    list_uncovered_cards,
 )
 from engine.rules.game import notation
-from engine.rules.match.votes import find_rival_spymaster
+from engine.rules.match.votes import find_spymaster_to_ask
 from engine.store import Database, Store
 from engine.tables import Table
 from tests.beside import beside
@@ -208,16 +208,20 @@ def next_action(way: Way, table: Table, before: Sequence[Turn], rng: random.Rand
     game = table.match.require_dealt()
     if find_thinking_computer(table.match) is not None:
         return ("think",)
-    guesser = table.match.seats.find_seat(table.match.seats.list_awaited(game)[0])
+    guesser = table.match.seats.find_seat(table.match.seats.list_awaited_people(game)[0])
     assert guesser is not None
     if game.phase is Phase.COVER:
-        return ("cover", str(int(rng.choice(_but_the_last(game, cover_cards(game))))))
+        return ("cover", str(int(rng.choice(_but_the_last(game, list_coverable_agents(game))))))
     if game.phase is Phase.CLUE:
         word = WORDS[len(before) % len(WORDS)] if before else POSITIONAL
         return ("clue", word, "1")
     if game.phase is Phase.CALLED:
         return ("uncall",)
-    if way.calls and len(before) == 1 and find_rival_spymaster(table.match.seats, game) is not None:
+    if (
+        way.calls
+        and len(before) == 1
+        and find_spymaster_to_ask(table.match.seats, game) is not None
+    ):
         return ("call",)
     if before[-1][0] == "touch" and game.phase is Phase.GUESS and rng.random() < STOPPING:
         return ("stop",)
@@ -227,15 +231,15 @@ def next_action(way: Way, table: Table, before: Sequence[Turn], rng: random.Rand
 def _touched(game: Game, guesser: Seat, rng: random.Random) -> Position:
     duet = game.format is Format.DUET
     giver = guesser.team.rival if duet and guesser.team is not None else game.team
-    free = _but_the_last(game, open_cards(game, guesser.team if duet else None))
-    agents = [card for card in own_cards(game, giver) if card in free]
-    side = game.key_card.side(giver)
+    free = _but_the_last(game, list_uncovered_cards(game, guesser.team if duet else None))
+    agents = [card for card in list_uncovered_agents(game, giver) if card in free]
+    side = game.key_card.get_side(giver)
     others = [c for c in free if c not in agents and side[c] is not Identity.ASSASSIN]
     return rng.choice(agents if agents and rng.random() < HITTING else others or agents or free)
 
 
 def _but_the_last(game: Game, cards: Sequence[Position]) -> list[Position]:
-    return [card for card in cards if int(card) != game.layout.cards - 1] or list(cards)
+    return [card for card in cards if int(card) != game.layout.card_count - 1] or list(cards)
 
 
 async def do(table: Alike, action: Turn, way: Way) -> None:
@@ -245,10 +249,10 @@ async def do(table: Alike, action: Turn, way: Way) -> None:
         return
     stored = await table.table()
     game, seats = stored.match.require_dealt(), stored.match.seats
-    seat = seats.find_seat(seats.list_awaited(game)[0])
+    seat = seats.find_seat(seats.list_awaited_people(game)[0])
     assert seat is not None
     person = table.account(stored, seat)
-    other = find_rival_spymaster(seats, game)
+    other = find_spymaster_to_ask(seats, game)
     rival = None if other is None else table.of_person(stored, other)
     match action:
         case ("clue", word, number):
@@ -333,7 +337,7 @@ def other_key(made: Played, way: Way) -> Game:
     here = made.game.key_card
     for seed in range(1000):
         other = with_other_secrets(made.game, random.Random(seed), way.side)
-        sides = [(key.side(team)[-1]) for key in (here, other.key_card) for team in Team]
+        sides = [(key.get_side(team)[-1]) for key in (here, other.key_card) for team in Team]
         if sides[:2] != sides[2:]:
             return other
     pytest.fail("everything was looked at")

@@ -24,7 +24,7 @@ from engine.rules import (
     PackPart,
     Position,
     Timing,
-    open_cards,
+    list_uncovered_cards,
 )
 from engine.tables import Table
 from tests.cogs.every_row import every_row
@@ -128,7 +128,7 @@ def table(
     match = dealt(named, language, *start.moves, settings=settings, seats=seats, meant=MEANT)
     position = match.require_dealt()
     guessing = match.seats.list_guessers(position)[:4] if position.turns else ()
-    cards = open_cards(position)[::-1]
+    cards = list_uncovered_cards(position)[::-1]
     if marking is Marking.MAJORITY:
         marks = [Mark(person, cards[0], 2_000) for person in guessing]
         marks += [Mark(person, None, 2_000, stop=True) for person in guessing[:2]]

@@ -27,7 +27,7 @@ from cogs.running.dispatcher import Dispatcher
 from cogs.screens.custom_ids import AnyAction, Press, format_seat
 from cogs.screens.markup import voice
 from engine import clock
-from engine.rules import Identity, Position, Team, open_cards
+from engine.rules import Identity, Position, Team, list_uncovered_cards
 from engine.store import Database, Store, heartbeats
 from engine.tables import Defaults, Table
 from tests.cogs.bots import RunningBot
@@ -235,8 +235,8 @@ class Refusing:
     async def card(self, wanted: Identity) -> Position:
         """Find an uncovered card with an identity."""
         game = (await self.table()).match.require_dealt()
-        side = game.key_card.side(game.team)
-        return next(card for card in open_cards(game) if side[card] is wanted)
+        side = game.key_card.get_side(game.team)
+        return next(card for card in list_uncovered_cards(game) if side[card] is wanted)
 
     async def _pressed(
         self,

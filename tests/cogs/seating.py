@@ -36,7 +36,7 @@ def everybody_seated(taken: Sequence[Taken]) -> Iterator[None]:
             return await plainly(opening, place, actor, wanted, fallback, rooms)
         settings = await opening.resolve_settings(place.guild, wanted, fallback, rooms)
         seats = [await _seat(opening, actor, *seat) for seat in taken]
-        return (await opening.open_as(place, actor, Open(settings, Seats(tuple(seats))))).after
+        return (await opening.open_table(place, actor, Open(settings, Seats(tuple(seats))))).after
 
     with patch.object(OpeningService, "open_lobby", seated):
         yield

@@ -19,7 +19,7 @@ from engine.matches import Matches
 from engine.rules import Phase, is_computer
 from engine.store import Store
 from engine.tables import KeyMessage, Standing, Table
-from engine.texts import Voice, choose_language
+from engine.texts import Voice, choose_language_for_locale
 from tests.cogs.every_row import every_row
 from tests.cogs.screens.wire import components
 from tests.local_discord import Channel, LocalDiscord, MessageView
@@ -105,8 +105,8 @@ class Shown:
         """Look at a key, which in mid-guess may show the board before the last guesses."""
         seat = table.match.seats.find_seat(key.person)
         assert seat is not None
-        say = voice(choose_language(table.people[key.person].locale))
-        question = await self._matches.clues.find_question(table, key.person)
+        say = voice(choose_language_for_locale(table.people[key.person].locale))
+        question = await self._matches.clues.find_draft_view(table, key.person)
         game = table.match.require_dealt()
         shown = face(self.view(key.message))
         drawn = self._face(

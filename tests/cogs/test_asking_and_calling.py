@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.screens.markup import voice
-from engine.texts import choose_language
+from engine.texts import choose_language_for_locale
 from tests.cogs.bots import RunningBot
 from tests.cogs.calls import called, key_of, name_the_rule, own, public, refused_clue
 from tests.cogs.evening import Evening, Says, codenames, options, pick
@@ -19,7 +19,9 @@ PLAYED_IN = "pt-BR"
 
 def ephemeral(person: Person, about: str, **variables: str) -> str:
     """Give what is said of a question in a person's language."""
-    return voice(choose_language(person.account.locale))(f"question-{about}", **variables)
+    return voice(choose_language_for_locale(person.account.locale))(
+        f"question-{about}", **variables
+    )
 
 
 async def told_of(

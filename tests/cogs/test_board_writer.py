@@ -24,24 +24,28 @@ def _attached(number: int, name: str) -> Any:
 
 def test_picture_is_identified_by_name_until_this_process_writes_it() -> None:
     there = [_attached(1, "board-3-ab.png")]
-    assert BoardWriter().take_attachment(_screen("board-3-ab.png"), there) is there[0]
-    assert BoardWriter().take_attachment(_screen("board-4-cd.png"), there) is None
-    assert BoardWriter().take_attachment(_screen("board-3-ab.png"), None) is None
-    assert BoardWriter().take_attachment(_screen("board-3-ab.png", signed=False), there) is None
+    assert BoardWriter().pop_reusable_attachment(_screen("board-3-ab.png"), there) is there[0]
+    assert BoardWriter().pop_reusable_attachment(_screen("board-4-cd.png"), there) is None
+    assert BoardWriter().pop_reusable_attachment(_screen("board-3-ab.png"), None) is None
+    assert (
+        BoardWriter().pop_reusable_attachment(_screen("board-3-ab.png", signed=False), there)
+        is None
+    )
 
     tried = BoardWriter()
-    tried.take_attachment(_screen("board-3-ab.png"), there)
-    assert tried.take_attachment(_screen("board-3-ab.png"), there) is None
+    tried.pop_reusable_attachment(_screen("board-3-ab.png"), there)
+    assert tried.pop_reusable_attachment(_screen("board-3-ab.png"), there) is None
 
 
 def test_own_picture_is_identified_by_discords_response() -> None:
     wrote, message = BoardWriter(), SimpleNamespace(attachments=[_attached(2, "board-3-ab.png")])
     wrote.remember_attachment(_screen("board-3-ab.png"), message)  # type: ignore[arg-type]
     assert (
-        wrote.take_attachment(_screen("board-3-ab.png"), [_attached(1, "board-3-ab.png")]) is None
+        wrote.pop_reusable_attachment(_screen("board-3-ab.png"), [_attached(1, "board-3-ab.png")])
+        is None
     )
     wrote.remember_attachment(_screen("board-3-ab.png"), message)  # type: ignore[arg-type]
     assert (
-        wrote.take_attachment(_screen("board-3-ab.png"), message.attachments)
+        wrote.pop_reusable_attachment(_screen("board-3-ab.png"), message.attachments)
         is message.attachments[0]
     )

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from cogs.screens.markup import voice
-from engine.texts import choose_language
+from engine.texts import choose_language_for_locale
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import LANGUAGES, Evening, Says, codenames, options
 from tests.cogs.losing import recaps
@@ -146,7 +146,7 @@ async def test_a_game_by_correspondence_reminds_sleeps_and_closes(
     assert word.pings == ()
     assert not notices(evening)
     listed = await waited.slash(evening.channel, "codenames games")
-    here = voice(choose_language(waited.account.locale)).for_table_language(
+    here = voice(choose_language_for_locale(waited.account.locale)).for_table_language(
         LANGUAGES[evening.tongue]
     )
     assert here("games-asleep") in (await listed.finished()).text
@@ -215,7 +215,9 @@ async def test_idle_seat_is_taken_over_with_its_key(later: Later, evening: Eveni
     )
     await evening.local.until(lambda: key_message.gone and newcomer.inbox())
     refused = await (await evening.press(idle, Says.KEY)).finished()
-    here = voice(choose_language(idle.account.locale)).for_table_language(LANGUAGES[evening.tongue])
+    here = voice(choose_language_for_locale(idle.account.locale)).for_table_language(
+        LANGUAGES[evening.tongue]
+    )
     assert refused.text == here("refused-not-seated")
     expected = here("took-over", who=newcomer.mention, whom=idle.mention)
     await evening.local.until(lambda: any(expected in one.text for one in idle.inbox()))

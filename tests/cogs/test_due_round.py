@@ -63,7 +63,7 @@ class Hourly(TaskHandler):
     async def run(self, one: ClaimedTask) -> ScheduledTask | None:
         if self.kill == "before":
             raise Killed
-        number, odd = one.due.at // 60, one.due.at // HOUR % 2  # of which one has its own id
+        number, odd = one.task.at // 60, one.task.at // HOUR % 2  # of which one has its own id
         sign = number if odd else f"hourly:{number}"
         text = discord.ui.TextDisplay[Any]("An hour", id=number if odd else None)
         button = discord.ui.Button[Any](label="Play", custom_id="hourly" if odd else str(sign))
@@ -71,13 +71,13 @@ class Hourly(TaskHandler):
             RenderedScreen(build_view(text, discord.ui.ActionRow[Any](button))), sign
         )
         if self.person is None:
-            assert one.due.channel is not None
-            message: int | None = await self.posts.post_once(one, one.due.channel, post)
+            assert one.task.channel is not None
+            message: int | None = await self.posts.post_once(one, one.task.channel, post)
         else:
-            message = await self.posts.send_dm(one, self.person, self.account, post)
+            message = await self.posts.send_unrequested_dm(one, self.person, self.account, post)
         if self.kill == "after":
             raise Killed
-        return replace(self.next_if_missed(one.due, one.due.at), message=message)
+        return replace(self.next_if_missed(one.task, one.task.at), message=message)
 
     @override
     def next_if_missed(self, due: ScheduledTask, now: int) -> ScheduledTask:
@@ -315,9 +315,9 @@ async def test_hanging_posts_block_nothing(
     bot, ends, done = process(), asyncio.Event(), list[str]()
 
     async def run(one: ClaimedTask) -> ScheduledTask | None:
-        if len(one.due.key) > 1:
+        if len(one.task.key) > 1:
             await ends.wait()
-        done.append(one.due.key)
+        done.append(one.task.key)
         return None
 
     bot.round.handlers["hourly"] = SimpleNamespace(run=run, next_if_missed=None)

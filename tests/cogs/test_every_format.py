@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.decks import get_picture_name, load_picture_pack
-from engine.texts import choose_language
+from engine.texts import choose_language_for_locale
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import LANGUAGES, Says, options, press_of_before
 from tests.cogs.losing import asked_below
@@ -165,7 +165,9 @@ async def test_pictures_are_played_by_number_and_by_name(
 def foreign_name(shown: str, person: Person) -> str:
     """Name a picture in the language that this person does not read."""
     known, other = (
-        LANGUAGES if choose_language(person.account.locale) == "en" else reversed(LANGUAGES)
+        LANGUAGES
+        if choose_language_for_locale(person.account.locale) == "en"
+        else reversed(LANGUAGES)
     )
     pictures = load_picture_pack().pictures
     picture = next(one for one in pictures if get_picture_name(one.id, known) == shown)

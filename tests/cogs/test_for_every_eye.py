@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.screens.markup import voice
-from engine.texts import choose_language
+from engine.texts import choose_language_for_locale
 from tests.cogs.evening import Evening, codenames
 from tests.local_discord import Interaction, MessageView, Person
 
@@ -44,7 +44,7 @@ async def test_everyone_has_large_print_and_text_of_their_view(evening: Evening)
     of_the_table(ephemeral(by_command), spectator, names)
 
     table = ephemeral(await red.spymaster.slash(evening.channel, "codenames board", text=True)).text
-    in_words = voice(choose_language(red.spymaster.account.locale))("button-text")
+    in_words = voice(choose_language_for_locale(red.spymaster.account.locale))("button-text")
     interaction = await evening.more(red.spymaster, in_words)
     assert ephemeral(await red.spymaster.press(interaction, in_words)).text == table
     rows = table.split("```")[1].strip().splitlines()[1:]

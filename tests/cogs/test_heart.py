@@ -71,7 +71,7 @@ async def test_shard_served_by_another_process_is_released_and_logged() -> None:
         assert (await beating.beat()).delay == heartbeat.RETRY_SECONDS
 
     assert not beating.is_silent(1 << 22)
-    assert beating.cut_off  # as far as anybody knows the other one was
+    assert beating.unclean_shutdown  # as far as anybody knows the other one was
     assert [(line["log_level"], line["shard"]) for line in log_lines] == [("warning", 1)] * 2
 
 

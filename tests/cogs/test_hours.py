@@ -81,7 +81,7 @@ async def test_slow_channel_delays_no_other_clock() -> None:
 
 def _publishing(notices: object = None, **listeners: object) -> Any:
     """Build a change publisher whose boards are all up to date."""
-    publisher = SimpleNamespace(update_written=_giving(HOUR))
+    publisher = SimpleNamespace(update_outdated_boards=_giving(HOUR))
     return SimpleNamespace(publisher=publisher, notices=notices, **listeners)
 
 
@@ -169,17 +169,17 @@ async def test_possibly_overwritten_boards_are_redrawn_twice_after_startup(
             raise ZeroDivisionError  # which hides no other
 
     matches: Any = SimpleNamespace(
-        heartbeats=SimpleNamespace(list_overlapping=both),
+        heartbeats=SimpleNamespace(list_possibly_overwritten=both),
         opening=SimpleNamespace(expire_lobbies=_giving([])),
         ban_list=SimpleNamespace(refresh=_giving(None)),
-        limits=SimpleNamespace(list_restarted=_giving([])),
+        limits=SimpleNamespace(list_tables_with_restarted_limits=_giving([])),
     )
     clock: Any = None
     beat = _giving(Beat(HOUR, has_returned=True))
     heartbeat: Any = SimpleNamespace(
-        beat=beat, counters=Counters(), outdated=False, has_connected=False, cut_off=False
+        beat=beat, counters=Counters(), outdated=False, has_connected=False, unclean_shutdown=False
     )
-    bot = Background(matches, _publishing(reconcile_all=show_again), clock, heartbeat)
+    bot = Background(matches, _publishing(redraw_match=show_again), clock, heartbeat)
 
     await asyncio.wait_for(bot.run(closing), 60)
 

@@ -111,7 +111,7 @@ def test_outage_is_logged_in_one_line_with_reference(error: Exception, expected:
 @pytest.mark.parametrize("error", ["no such column: matches.colour", 'near "SELEC": syntax error'])
 def test_schema_error_is_not_an_outage(error: str) -> None:
     assert (
-        error_handler.transient_error(
+        error_handler.describe_transient_error(
             OperationalError("SELECT", {}, sqlite3.OperationalError(error))
         )
         is None
@@ -147,7 +147,7 @@ def test_game_logs_one_line_at_deal_and_end() -> None:
     over = laid(dealt(game("en"), "en", Resign(Team.RED)))
     with capture_logs() as logged:
         for before, after in ((None, opened), (opened, begun), (begun, begun), (begun, over)):
-            game_log.log_changed(before, after)
+            game_log.log_deal_or_end(before, after)
 
     assert [(line["event"], line["format"]) for line in logged] == [
         ("game dealt", "two_teams"),

@@ -56,8 +56,8 @@ async def looked(monkeypatch: pytest.MonkeyPatch) -> tuple[Stored, list[int]]:
         await publisher.update(replace(TABLE, id=match_id))
     monkeypatch.setattr(Publisher, "update", show)
     with capture_logs() as logged:
-        await publisher.update_written()
-        await publisher.update_written()
+        await publisher.update_outdated_boards()
+        await publisher.update_outdated_boards()
     assert [line["match"] for line in logged] == [1]
     return stored, shown
 

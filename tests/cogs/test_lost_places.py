@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 from cogs.publishing import lost_places
 from cogs.running.bot import Bot
 from cogs.screens.markup import voice
-from engine.texts import choose_language
+from engine.texts import choose_language_for_locale
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says
 from tests.local_discord import Channel, LocalDiscord, Person
@@ -51,7 +51,7 @@ async def test_game_in_a_deleted_channel_sleeps_and_is_listed_without_link(
     await evening.deal()
     person, (guild,) = evening.team.spymaster, evening.local.world.guilds.values()
     elsewhere = guild.channel("another")
-    say = voice(choose_language(person.account.locale))
+    say = voice(choose_language_for_locale(person.account.locale))
 
     with capture_logs() as logged:
         evening.local.world.remove_channel(evening.channel)
@@ -92,7 +92,7 @@ async def test_game_sleeps_while_its_server_is_lost_and_resumes_afterwards(
 
 async def listed(person: Person, where: Channel, line: str) -> None:
     """Ask for the games until the one there is listed so."""
-    say = voice(choose_language(person.account.locale))
+    say = voice(choose_language_for_locale(person.account.locale))
     lost = say("games-line-lost", format=say("format-two-teams"))
     for _ in range(100):
         shown = await person.slash(where, "codenames games")
@@ -196,8 +196,8 @@ async def test_closing_bot_fetches_no_channels() -> None:
     guild = SimpleNamespace(unavailable=False, get_channel_or_thread=lambda _: None)
     http = SimpleNamespace(get_channel=get_channel)
     client: Any = SimpleNamespace(get_guild=lambda _: guild, http=http)
-    matches: Any = SimpleNamespace(stranded_games=SimpleNamespace(list_places=places))
+    matches: Any = SimpleNamespace(stranded_games=SimpleNamespace(list_match_channels=places))
 
-    await lost_places.find_lost_channels(client, matches, lambda _: open_for.pop(0))
+    await lost_places.suspend_lost_channels(client, matches, lambda _: open_for.pop(0))
 
     assert channels == [1, 2]

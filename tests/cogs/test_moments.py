@@ -60,7 +60,7 @@ async def cogs(blank: Path) -> AsyncIterator[tuple[commands.Cog, ...]]:
         Matches(store, random.Random(1), lambda: 0),
         render_pool,
         Counters(),
-        cut_off=False,
+        unclean_shutdown=False,
     )
     yield made.game_cogs
     await made.http.close()

@@ -20,14 +20,14 @@ def tables() -> tuple[Table, Table]:
 
 
 async def written(queue: LatestTable, table: Table) -> Table:
-    async with queue.get_newest(table) as newest:
+    async with queue.lock_newest(table) as newest:
         return newest
 
 
 async def test_waiting_writer_writes_the_newest_table() -> None:
     old, new = tables()
     queue = LatestTable()
-    async with queue.get_newest(old):
+    async with queue.lock_newest(old):
         waiting = asyncio.create_task(written(queue, old))
         await asyncio.sleep(0)
         queue.update(new)

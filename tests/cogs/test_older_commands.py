@@ -15,7 +15,7 @@ from cogs.interactions import tree
 from cogs.interactions.requests import Request
 from cogs.screens.markup import voice
 from engine.store import Store
-from engine.texts import choose_language
+from engine.texts import choose_language_for_locale
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says
 from tests.cogs.every_action import every_command
@@ -87,7 +87,7 @@ async def test_outdated_command_gets_one_private_answer(
 @pytest.mark.parametrize("locale", ["en-US", "es-419", "pt-BR"])
 async def test_merged_command_names_its_successor(evening: Evening, locale: str) -> None:
     person = evening.local.person("Eva", locale=locale)
-    say = voice(choose_language(locale))
+    say = voice(choose_language_for_locale(locale))
     offered = evening.local.commands.of(None)
     ban_list = {
         one.get("name_localizations", {}).get(locale, one["name"]) for one in offered[0]["options"]
@@ -235,7 +235,7 @@ def test_every_choice_is_understood_by_its_label_in_every_language() -> None:
         for option in command.parameters:
             for choice in option.choices:
                 if isinstance(choice.value, str):
-                    for label in tree.list_labels(choice):
+                    for label in tree.list_choice_labels(choice):
                         assert tree.get_chosen_value(option, label) == choice.value
                     assert tree.get_chosen_value(option, choice.value) == choice.value
             if option.choices:

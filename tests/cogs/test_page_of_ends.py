@@ -104,7 +104,7 @@ async def shown(browser: Browser) -> AsyncIterator[list[Measured]]:
 def _more(language: str, accounts: dict[int, int]) -> Screen:
     """Open More at a table of four, on codenames as they are dealt."""
     start = drawn(*TEN)
-    named = random.Random(30).sample(load_word_pack(language).codenames, start.layout.cards)
+    named = random.Random(30).sample(load_word_pack(language).codenames, start.layout.card_count)
     played = Game.start(start.start_deal._replace(codenames=tuple(named)))
     seated = among(laid(dealt(played, language, *start.moves)), accounts)
     return more_screen(seated, BEN, voice(language))

@@ -13,7 +13,7 @@ from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from engine.referee import Reason, Ruling
 from engine.rules import Clue, Deck, Position
-from engine.tables import Question, Stage, Table, TypedClue
+from engine.tables import DraftView, Stage, Table, TypedClue
 from tests.cogs.boards_on_a_page import Moment, table
 from tests.cogs.browsing import BROWSER
 from tests.cogs.posted_ephemerals import too_tall
@@ -44,11 +44,11 @@ def private_screens(language: str, accounts: dict[int, int]) -> Iterator[tuple[s
         yield f"held clue, {name}", held, MOST_OF_A_KEY
 
 
-def _held(at: Table) -> Question:
+def _held(at: Table) -> DraftView:
     """Hold a clue that is a slip, with everything that its giver may do about it (C14)."""
     giver, typed = keyholders(at)[0].person, TypedClue("instrumant", "2", (Position(0),))
-    ruling = Ruling.question(Reason.UNKNOWN, "C9")
-    held = Question(
+    ruling = Ruling.ask(Reason.UNKNOWN, "C9")
+    held = DraftView(
         match=at.id,
         moment=at.match.moment,
         giver=giver,

@@ -21,7 +21,7 @@ class SlowMessages:
         self.questions: Any = None
 
     async def send(self, table: Any, _to: Person, _screen: object) -> object:
-        await self.questions.close_withdrawn(table, ANA)
+        await self.questions.close_withdrawn_question(table, ANA)
         return "a message"
 
     async def edit(self, message: object, *_about: object) -> None:
@@ -37,5 +37,5 @@ async def test_question_answered_during_sending_is_closed_and_removed() -> None:
     assert await questions.send_question(table, question, SimpleNamespace())  # type: ignore[arg-type]
 
     assert direct.closed == ["a message"]
-    await questions.close_withdrawn(table, ANA)  # type: ignore[arg-type]
+    await questions.close_withdrawn_question(table, ANA)  # type: ignore[arg-type]
     assert direct.closed == ["a message"]

@@ -379,7 +379,7 @@ async def play_on(
         table = (await matches.clues.send_anyway(1, again, table.match.moment)).after
         touch = Actor(user=people.operative.id, locale="en-US", interaction=next(numbers))
         table = (await matches.guess_card(1, touch, table.match.moment, card)).after
-        if table.match.require_dealt().current_turn is not None:
+        if table.match.require_dealt().turn_being_guessed is not None:
             stop = Actor(user=people.operative.id, locale="en-US", interaction=next(numbers))
             table = (await matches.end_turn(1, stop, table.match.moment)).after
     await database.close()

@@ -8,7 +8,11 @@ import pytest
 from structlog.testing import capture_logs
 
 from cogs import guesses
-from cogs.interactions.payload_validation import MAX_FIELD_LENGTH, MAX_OPTION_LENGTH, validate
+from cogs.interactions.payload_validation import (
+    MAX_FIELD_LENGTH,
+    MAX_OPTION_LENGTH,
+    validate_interaction_data,
+)
 from cogs.screens.custom_ids import ID_LIMIT, Press, UnknownButton, parse_whole_number
 from engine.decks import fold_case_and_accents
 from tests.cases import each
@@ -87,12 +91,12 @@ ODD: tuple[tuple[int, Any], ...] = (
 
 @each("kind, data", AS_SENT)
 def test_valid_interactions_are_unchanged(kind: int, data: Json) -> None:
-    assert validate(kind, data) is data
+    assert validate_interaction_data(kind, data) is data
 
 
 @each("kind, data", ODD)
 def test_malformed_interactions_are_read_as_unknown(kind: int, data: Any) -> None:
-    read = validate(kind, data)
+    read = validate_interaction_data(kind, data)
     assert read is not data
     assert (read.get("custom_id"), read.get("name")) in {("", None), (None, "-")}
 

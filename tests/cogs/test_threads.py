@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cogs.screens.markup import voice
-from engine.texts import choose_language
+from engine.texts import choose_language_for_locale
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, arrive, codenames, dealt, marked, pick
 from tests.local_discord import (
@@ -160,7 +160,9 @@ async def test_a_locked_thread_is_left_alone_until_it_is_opened_again(table: Eve
     table.channel.locked = True
 
     press = await (await pick(operative, board, marked)).finished()
-    assert press.text == voice(choose_language(operative.account.locale))("refused-thread-locked")
+    assert press.text == voice(choose_language_for_locale(operative.account.locale))(
+        "refused-thread-locked"
+    )
     assert [view.id for view in boards(table)] == [board.id]
 
     table.channel.locked = False

@@ -79,7 +79,7 @@ async def test_third_action_waits_for_a_free_slot() -> None:
     ends = asyncio.Event()
 
     async def action(name: str) -> None:
-        async with several.slot(1):
+        async with several.person_slot(1):
             order.append(name)
             await ends.wait()
 
@@ -93,7 +93,7 @@ async def test_third_action_waits_for_a_free_slot() -> None:
 
 
 async def _other(several: ConcurrencyLimiter, order: list[str]) -> None:
-    async with several.slot(2):
+    async with several.person_slot(2):
         order.append("somebody else")
 
 
@@ -104,7 +104,7 @@ async def test_queue_timeout_refuses_one_request_and_continues(
     several, ends = ConcurrencyLimiter(), asyncio.Event()
 
     async def action() -> None:
-        async with several.slot(1):
+        async with several.person_slot(1):
             await ends.wait()
 
     doing = [asyncio.create_task(action()) for _ in range(MAX_PER_PERSON)]
@@ -125,7 +125,7 @@ async def test_persistent_user_is_slowed_down_until_they_pause(
     several = ConcurrencyLimiter()
 
     async def action(person: int = 1) -> None:
-        async with several.slot(person):
+        async with several.person_slot(person):
             pass
 
     for _ in range(BURST + MAX_PER_PERSON):
@@ -147,7 +147,7 @@ class Actions:
         self.over, self.fourth = asyncio.Event(), asyncio.Event()
 
     async def hang(self, name: str) -> None:
-        async with self.queues.acquire():
+        async with self.queues.total_slot():
             self.begun.append(name)
             if len(self.begun) == 4:
                 self.fourth.set()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from cogs.screens.markup import voice
-from engine.texts import choose_language
+from engine.texts import choose_language_for_locale
 from tests.cogs.bots import RunningBot
 from tests.cogs.calls import called, key_of, own, refused_clue
 from tests.cogs.evening import LANGUAGES, Evening
@@ -168,7 +168,9 @@ async def test_moved_player_is_notified_of_their_new_seat(
     await host.press(panel.now, lambda button: ":remove:" in (button.custom_id or ""))
 
     here = LANGUAGES[evening.tongue]
-    gone = voice(choose_language(other.account.locale)).for_table_language(here)("personal-no-seat")
+    gone = voice(choose_language_for_locale(other.account.locale)).for_table_language(here)(
+        "personal-no-seat"
+    )
     await evening.local.until(lambda: any(gone in message.text for message in other.inbox()))
     assert not any(gone in message.text for message in host.inbox())
 

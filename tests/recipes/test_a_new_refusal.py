@@ -20,7 +20,7 @@ from engine.texts import voice
 
 codenames = [f"WORD {number}" for number in range(1, 26)]
 game = Game.deal(Format.TWO_TEAMS, Layout.CLASSIC, codenames, random.Random(7))
-own = Guess(own_cards(game, game.team)[0])
+own = Guess(list_uncovered_agents(game, game.team)[0])
 game = game.play(Clue("OCEAN", 1)).play(own).play(Stop())
 try:
     game.play(Clue("OCEAN", 2))

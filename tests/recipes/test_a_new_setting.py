@@ -20,7 +20,7 @@ from cogs.screens import selects
 from cogs.screens.settings import FINER_KINDS
 from engine.rules import Settings
 from engine.store import json_codec
-from engine.telling.settings import unusual_lines
+from engine.telling.settings import unusual_settings_lines
 from engine.texts import voice
 
 say, usual = voice("en"), Settings(language="en")
@@ -28,7 +28,7 @@ quiet = Settings(language="en", **selects.parse_choice("quiet", "yes"))
 print(quiet.quiet, json_codec.load_settings(json_codec.dump_settings(quiet)) == quiet)
 print(json_codec.load_settings({"language": "en"}).quiet, "quiet" in FINER_KINDS)
 print(*(option.label for option in selects.build_options("quiet", False, say)))
-print(*unusual_lines(usual, say), *unusual_lines(quiet, say))
+print(*unusual_settings_lines(usual, say), *unusual_settings_lines(quiet, say))
 """
 
 

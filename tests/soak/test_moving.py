@@ -56,9 +56,9 @@ async def play_on(address: str, tables: list[Copy], most: int, rng: random.Rando
                 continue
             if card not in {mark.card for mark in table.all_marks}:
                 marker = usecases.guesser(copy, next(INTERACTIONS))
-                await matches.press_card(copy.match, marker, table.match.moment, card)
+                await matches.mark_or_guess_card(copy.match, marker, table.match.moment, card)
             again = usecases.guesser(copy, next(INTERACTIONS))
-            table = (await matches.guess(copy.match, again, table.match.moment)).after
+            table = (await matches.guess_marked_card(copy.match, again, table.match.moment)).after
             over += table.match.is_over
     await database.close()
     return over

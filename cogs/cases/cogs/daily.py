@@ -41,7 +41,7 @@ class DailyCaseCommands(commands.Cog):
     @app_commands.describe(language=translatable("option-case-language-about"))
     @app_commands.choices(language=CASE_CHOICES)
     async def daily(self, interaction: discord.Interaction, language: str | None = None) -> None:
-        """Open the case of the day."""
+        """Open the case of the day, ephemerally, in the chosen language or the person's own."""
         await self._play(interaction, language)
 
     @app_commands.command(
@@ -64,26 +64,26 @@ class DailyCaseCommands(commands.Cog):
 
     @on_component(CaseAction.DAILY)
     async def open_case(self, request: Request, press: Press) -> None:
-        """Open today's case, in the language that the button names or the user's own."""
+        """Send today's case ephemerally, in the language of the button or else the user's own."""
         at = await self._cases.open_case(request.actor, press.detail or _case_language(request.say))
         await request.send_ephemeral(await self._screen(request, at))
 
     @on_component(CaseAction.MARK_CASE)
     async def mark_card(self, request: Request, press: Press) -> None:
-        """Mark a card, which is no guess yet."""
+        """Mark a card, which is no guess yet; outdated presses only show the newest state."""
         day, language, done = cases.parse_shown_state(press)
         at = await self._cases.open_case(request.actor, language, day)
         picked = request.chosen_number if request.chosen_values else cases.parse_card(press)
         chosen = Position(picked)
         same = len(at.attempt.steps) == done and not at.is_over
         screen = await self._screen(request, at)
-        if same and chosen in at.game.board.open_cards():
+        if same and chosen in at.game.board.list_uncovered_cards():
             screen = cases.case_screen(at, request.say, chosen)
         await request.edit_message(screen)
 
     @on_component(CaseAction.SOLVE)
     async def guess_card(self, request: Request, press: Press) -> None:
-        """Guess the marked card."""
+        """Guess the marked card; if more steps were made since, only show the newest state."""
         at = await self._cases.play(
             request.actor, cases.parse_shown_state(press), cases.parse_card(press)
         )
@@ -91,7 +91,7 @@ class DailyCaseCommands(commands.Cog):
 
     @on_component(CaseAction.NEXT_CLUE)
     async def end_turn(self, request: Request, press: Press) -> None:
-        """End the turn and show the next clue."""
+        """End the turn and show the next clue; refused before the turn's first guess (B8)."""
         at = await self._cases.play(request.actor, cases.parse_shown_state(press), None)
         await request.edit_message(await self._screen(request, at))
 
@@ -100,7 +100,8 @@ class DailyCaseCommands(commands.Cog):
         """Post the result in the language of the case, without anything that spoils it.
 
         It is the answer: as an app that one user has installed, the bot may post nowhere else. Once
-        the interaction has expired, it is a message of its own.
+        the interaction has expired, it is a message of its own. A case that is not over is only
+        shown.
         """
         day, language, _ = cases.parse_shown_state(press)
         at = await self._cases.open_case(request.actor, language, day)
@@ -120,20 +121,20 @@ class DailyCaseCommands(commands.Cog):
 
     @on_component(CaseAction.MONTH)
     async def show_month(self, request: Request, press: Press) -> None:  # noqa: ARG002 - of this month
-        """Show the server's ranking of the month."""
-        ranks = await self._cases.rank_month(request.server_id)
+        """Send the server's ranking of this month, ephemerally."""
+        ranks = await self._cases.rank_month_solvers(request.server_id)
         await request.send_ephemeral(cases.month_screen(ranks, request.say))
 
     @on_component(CaseAction.ARCHIVE)
     async def show_archive(self, request: Request, press: Press) -> None:
-        """Show the cases of past days."""
+        """Send the cases of past days in the language of the shown case, ephemerally."""
         _, language, _ = cases.parse_shown_state(press)
         days = await self._cases.list_archive(request.actor, language)
         await request.send_ephemeral(cases.archive_screen(days, language, request.say))
 
     @on_component(CaseAction.CASE)
     async def open_archived_case(self, request: Request, press: Press) -> None:
-        """Open the case of a past day."""
+        """Open the chosen case of a past day, in the same message."""
         _, language, _ = cases.parse_shown_state(press)
         at = await self._cases.open_case(request.actor, language, request.chosen_number)
         await request.edit_message(await self._screen(request, at))

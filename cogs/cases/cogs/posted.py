@@ -33,17 +33,14 @@ class CasePostSettings(commands.Cog):
 
     @on_component(CaseAction.POSTS)
     async def show_schedule(self, request: Request, _: Press) -> None:
-        """Show the server's settings."""
+        """Show a server's settings of posted cases; refused to non-managers."""
         await request.edit_message(
             await self._screen(request, await self._require_manager(request))
         )
 
     @on_component(CaseAction.POST_HERE)
-    async def post_here(self, request: Request, _: Press) -> None:
-        """Schedule the posts in this channel.
-
-        Raises BotPermissionsMissing if the bot may not post here.
-        """
+    async def schedule_posts_here(self, request: Request, _: Press) -> None:
+        """Schedule daily posts here; refused to non-managers, and if the bot may not post here."""
         before = await self._require_manager(request)
         permissions.require_game_permissions(request.interaction)
         at = parse_times(before).at if before else DEFAULT_TIME
@@ -52,8 +49,8 @@ class CasePostSettings(commands.Cog):
         await request.edit_message(await self._screen(request, task))
 
     @on_component(CaseAction.POST_HOUR)
-    async def choose_hour(self, request: Request, _: Press) -> None:
-        """Move the posts to another hour."""
+    async def move_posts_to_hour(self, request: Request, _: Press) -> None:
+        """Move the posts to the chosen hour, if they are on; refused to non-managers."""
         before = await self._require_manager(request)
         if before is not None and before.channel is not None:
             at = time(screens.parse_hour(request.chosen_number))
@@ -63,21 +60,21 @@ class CasePostSettings(commands.Cog):
 
     @on_component(CaseAction.POST_NO_MORE)
     async def stop_posting(self, request: Request, _: Press) -> None:
-        """Stop the posts."""
+        """Stop the server's daily posts; refused to non-managers."""
         await self._require_manager(request)
         await self._cases.stop_posting(request.server_id)
         await request.edit_message(await self._screen(request, None))
 
     @on_component(CaseAction.REMIND)
     async def schedule_reminder(self, request: Request, _: Press) -> None:
-        """Schedule the user's streak reminders."""
-        await self._cases.schedule_reminder(request.actor)
+        """Schedule the user's streak reminders, and confirm that ephemerally."""
+        await self._cases.schedule_streak_reminder(request.actor)
         await request.send_ephemeral(screens.reminder_set_screen(request.say))
 
     @on_component(CaseAction.REMIND_NO_MORE)
     async def cancel_reminder(self, request: Request, _: Press) -> None:
-        """Cancel the user's streak reminders."""
-        await self._cases.cancel_reminder(request.actor)
+        """Cancel the user's streak reminders, and confirm that in the same message."""
+        await self._cases.cancel_streak_reminder(request.actor)
         await request.edit_message(screens.reminder_cancelled_screen(request.say))
 
     async def _require_manager(self, request: Request) -> ScheduledTask | None:

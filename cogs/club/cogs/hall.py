@@ -46,13 +46,13 @@ class HallPages(commands.Cog):
         self._recap_providers = recap_providers
         self._rate_limiter = rate_limiter
 
-    async def build_page(self, request: Request, _whose: int | None) -> Screen:
-        """Build the page of this month."""
+    async def build_this_month_page(self, request: Request, _whose: int | None) -> Screen:
+        """Build the page of this month's prizes, as the first page of the tab."""
         return self._month_screen(request, await self._hall.get_prizes(request.actor))
 
     @on_component(ClubAction.HALL)
     async def show_month(self, request: Request, press: Press) -> None:
-        """Show the chosen month."""
+        """Show the prizes of the chosen month in the same message."""
         month = hall.parse_month(press, request.chosen_values, self._hall.get_current_month())
         await request.edit_message(
             self._month_screen(request, await self._hall.get_prizes(request.actor, month))
@@ -60,7 +60,7 @@ class HallPages(commands.Cog):
 
     @on_component(ClubAction.HALL_POST)
     async def post_month(self, request: Request, press: Press) -> StandaloneResponse:
-        """Post a month in this channel, without mentions."""
+        """Post the prizes of a month in this channel, without mentions; limited per month."""
         month = hall.parse_month(press, (), self._hall.get_current_month())
         shown = await self._hall.get_prizes(request.actor, month)
         say = await self._public_voice(request)
@@ -76,15 +76,15 @@ class HallPages(commands.Cog):
 
     @on_component(ClubAction.HALL_OFF)
     async def take_down_post(self, request: Request, press: Press) -> StandaloneResponse:
-        """Replace a posted month; for moderators and the person who posted it."""
+        """Replace a posted month with a note; refused to all but moderators and its poster."""
         if not request.actor.moderator and press.detail != str(request.actor.user):
             raise NotAModerator
         screen = hall.taken_down_screen(await self._public_voice(request))
         return StandaloneResponse(lambda: request.edit_public_message(screen))
 
     @on_component(ClubAction.HALL_STRIKE)
-    async def remove_clue(self, request: Request, press: Press) -> None:
-        """Remove a clue from the hall for good; for moderators."""
+    async def remove_clue_from_hall(self, request: Request, press: Press) -> None:
+        """Remove a clue from the hall for good; refused to all but moderators."""
         month = hall.parse_month(press, (), self._hall.get_current_month())
         clue = hall.parse_clue(request.chosen_values)
         shown = await self._hall.take_down_clue(request.actor, month, clue)
@@ -92,7 +92,7 @@ class HallPages(commands.Cog):
 
     @on_component(ClubAction.LAUGH)
     async def toggle_laugh(self, request: Request, press: Press) -> None:
-        """Toggle this person's laugh at a clue of a finished game."""
+        """Toggle this person's laugh at a clue of a finished game; refused for their own clue."""
         place, page = hall.parse_laugh(press)
         table = await self._hall.toggle_laugh(press.match, request.actor, place)
         standing = await self._matches.results.get_standing(table.id)
@@ -104,7 +104,7 @@ class HallPages(commands.Cog):
         )
 
     async def build_laugh_rows(self, request: Request, table: Table, page: str) -> list[Row]:
-        """Build the laugh buttons at a finished game's clues."""
+        """Build the rows of laugh buttons below a page of a finished game's clues."""
         laughs = await self._hall.list_laughs(table, request.actor)
         return list(hall.laugh_rows(table, page, laughs, request.say))
 

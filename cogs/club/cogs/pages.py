@@ -70,7 +70,7 @@ class ClubPages(commands.Cog):
         tab: str | None = None,
         person: discord.User | None = None,
     ) -> None:
-        """Open a tab: by default the history, or the profile of the `person`."""
+        """Send a tab of the club: by default the history, or the `person`'s profile if it shows."""
         first = Tab.HISTORY if person is None else Tab.PROFILE
         shown = first if tab is None else Tab(tab)
         account = None if person is None else person.id
@@ -82,20 +82,20 @@ class ClubPages(commands.Cog):
 
     @on_component(ClubAction.CLUB)
     async def show_tab(self, request: Request, press: Press) -> None:
-        """Show another tab in the same message."""
+        """Show another tab in the same message; a hidden profile is refused to others."""
         tab, account = screens.parse_tab(press)
         await request.show_privately(await self._pages[tab](request, account))
 
     @on_component(ClubAction.HISTORY)
     async def show_history_page(self, request: Request, press: Press) -> None:
-        """Show another page of the history."""
+        """Show another page of the history in the same message."""
         place, account = screens.parse_history_page(press)
         page = await self._stats.get_history(request.actor, place, account)
         await request.edit_message(screens.history_screen(page, account, request.say))
 
     @on_component(ClubAction.RETELL)
     async def send_recap(self, request: Request, press: Press) -> None:
-        """Send the recap of a game, also if its own message is gone."""
+        """Send one person the recap of a finished game, also if its own message is gone."""
         table = await self._matches.ledger.get_for(press.match, request.actor)
         standing = await self._matches.results.get_standing(table.id)
         offers, tales = self._rows.recap, await self._recap_providers.list_sections(table.id)
@@ -104,13 +104,15 @@ class ClubPages(commands.Cog):
 
     @on_component(ClubAction.HIDE)
     async def toggle_profile(self, request: Request, press: Press) -> None:
-        """Hide the user's own profile from others, or show it again."""
-        known = await self._stats.set_hidden(request.actor, hidden=press.detail == screens.HIDE)
+        """Hide the user's own profile from others or show it again, as the button says."""
+        known = await self._stats.set_profile_hidden(
+            request.actor, hidden=press.detail == screens.HIDE
+        )
         await request.edit_message(await self._own_profile_screen(known, request))
 
     @on_component(ClubAction.RANKING)
     async def show_ranking_page(self, request: Request, press: Press) -> None:
-        """Show another ranking, or another page of it."""
+        """Show the ranking, period or page of the pressed control, in the same message."""
         by, period, page = screens.parse_ranking(press, request.chosen_values)
         shown = await self._stats.get_ranking(request.actor, by, period, page)
         await request.edit_message(screens.ranking_screen(shown, request.say))

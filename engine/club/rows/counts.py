@@ -52,7 +52,8 @@ LEAST_PROMISED = 2
 def write_counts(dialect: str, end: MatchEnd, match: Match) -> Iterator[WriteStatement]:
     """Yield the writes of a match that ends now: its clues, and the sums of its month.
 
-    Nothing for a lobby or a stopped game, for neither has a result (H4).
+    Guests' clues are left out, and the sums unless the match is rated. Nothing for a lobby or a
+    stopped game, for neither has a result (H4).
     """
     yield from _write_clues(end, match)
     if match.is_rated and match.game is not None:
@@ -62,7 +63,7 @@ def write_counts(dialect: str, end: MatchEnd, match: Match) -> Iterator[WriteSta
 
 
 def rewrite_counts(games: Sequence[FinishedMatch]) -> Iterator[WriteStatement]:
-    """Yield the writes that recount the clues of finished matches, and then their months."""
+    """Yield the writes that recount the clues of matches with a log, and then all their months."""
     for end, match in games:
         if match is not None:
             yield WriteStatement(_OLD, {"this": end.match})
@@ -104,7 +105,7 @@ def _clue_values(end: MatchEnd, match: Match, clue: ClueResult) -> dict[str, Any
         "word": clue.clue.word,
         "number": clue.clue.number if isinstance(clue.clue.number, int) else None,
         "touched": clue.touched,
-        "found": clue.found,
+        "found": clue.agents_found,
         "meant": clue.meant,
         "meant_found": clue.meant_found,
         "assassin": clue.assassin,

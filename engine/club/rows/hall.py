@@ -100,20 +100,20 @@ class HallRows:
                 )
             await connection.execute(RECOUNT_LAUGHS, {"this": match_id})
 
-    async def insert_taken_down(self, guild: int, match_id: int, place: int) -> None:
-        """Remove a clue from every hall."""
+    async def save_clue_takedown(self, guild: int, match_id: int, place: int) -> None:
+        """Record that a clue is taken down, so that no hall shows it."""
         values = {"match_id": match_id, "place": place, "guild_id": guild}
         await self._database.execute(
             WriteStatement(statements.insert_or_ignore_statement(self._dialect, TAKEN_DOWN), values)
         )
 
-    async def list_unweighed(self, most: int) -> list[tuple[int, int]]:
-        """List some clues, as match and place, that no computer has weighed yet."""
+    async def list_clues_without_likelihood(self, most: int) -> list[tuple[int, int]]:
+        """List up to `most` clues, as match and place, whose likelihood is not computed yet."""
         rows = await self._database.fetch(_UNWEIGHED, {"most": most})
         return [(match_id, place) for match_id, place in rows]
 
-    async def save_expectations(self, weighed: Iterable[tuple[int, int, int | None]]) -> None:
-        """Save how much a computer expected clues: match, place, thousandths or None."""
+    async def save_clue_likelihoods(self, weighed: Iterable[tuple[int, int, int | None]]) -> None:
+        """Save how likely a computer found clues' cards: match, place, thousandths or None."""
         values = [{"match": match, "at": at, "likely": likely} for match, at, likely in weighed]
         await self._database.execute(WriteStatement(_WEIGHED, values))
 

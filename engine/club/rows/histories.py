@@ -73,7 +73,9 @@ class BestLists:
     def __init__(self, database: Connectable) -> None:
         self._database = database
 
-    async def list_best(self, guild: int, layout: Layout, limit: int) -> tuple[BestScore, ...]:
+    async def list_best_scores(
+        self, guild: int, layout: Layout, limit: int
+    ) -> tuple[BestScore, ...]:
         """List a server's best scores on a layout, among equals the earlier first (E3)."""
         games = scores_query(guild, layout.name.lower()).subquery()
         ranked = select(games).order_by(games.c.score.desc(), games.c.finished_at, games.c.match_id)
@@ -106,7 +108,10 @@ class Histories:
     async def load_page(
         self, guild: int, start: PageStart, most: int, person: Person | None = None
     ) -> History:
-        """Load a page of a server's games, or of those a person played to the end."""
+        """Load a page of at most `most` finished games of a server, or of one person there.
+
+        A page that reaches the newest game becomes the first page.
+        """
         ends = await self._load_ends(guild, start, most + 1, person)
         if start.newer and len(ends) <= most:  # nothing newer: the first page
             return await self.load_page(guild, PageStart(), most, person)
@@ -126,7 +131,7 @@ class Histories:
         return [(at, match) for at, match in await self._database.fetch(query, values)]
 
     async def _load_games(self, matches: list[int]) -> tuple[FinishedGame, ...]:
-        these = {"these": match_queries.listed(matches)}
+        these = {"these": match_queries.format_id_list(matches)}
         players = await self._database.fetch(_PLAYERS, these)
         clues = await self._database.fetch(_CLUES, these)
         logged = {match for (match,) in await self._database.fetch(_LOGGED, these)}
@@ -169,7 +174,7 @@ def _choose_best_clues(clues: Iterable[Any]) -> dict[int, BestClue]:
             giver=Person(giver),
             clue=clue,
             touched=touched,
-            found=agents,
+            agents_found=agents,
             meant=meant,
             meant_found=meant_found,
             assassin=bool(assassin),
@@ -180,7 +185,7 @@ def _choose_best_clues(clues: Iterable[Any]) -> dict[int, BestClue]:
 
 
 def _sort_key(clue: ClueResult) -> tuple[int, int, int]:
-    return -clue.found, clue.touched, clue.place
+    return -clue.agents_found, clue.touched, clue.place
 
 
 def _game(

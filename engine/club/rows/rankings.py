@@ -12,7 +12,7 @@ from sqlalchemy import Select, bindparam, func, select
 
 from engine.club.ranking import MINIMUMS, RankedScore, RankingCriterion
 from engine.club.schema import MONTHS
-from engine.store.people import visible_conditions
+from engine.store.people import visible_profile_conditions
 from engine.store.schema import PEOPLE
 from engine.store.unit_of_work import Connectable
 
@@ -48,7 +48,7 @@ def _person_query(by: RankingCriterion) -> Select[Any]:
     return (
         select(_THEM.c.user_id, sums.c.part, sums.c.whole)
         .join_from(sums, _THEM, _THEM.c.id == sums.c.person_id)
-        .where(*visible_conditions(_THEM))
+        .where(*visible_profile_conditions(_THEM))
     )
 
 
@@ -58,7 +58,7 @@ def _pair_query(by: RankingCriterion) -> Select[Any]:
         select(_THEM.c.user_id, _PARTNER.c.user_id, sums.c.part, sums.c.whole)
         .join_from(sums, _THEM, _THEM.c.id == sums.c.person_id)
         .join(_PARTNER, _PARTNER.c.id == sums.c.partner_id)
-        .where(*visible_conditions(_THEM), *visible_conditions(_PARTNER))
+        .where(*visible_profile_conditions(_THEM), *visible_profile_conditions(_PARTNER))
     )
 
 
@@ -76,9 +76,10 @@ class Rankings:
     async def load_scores(
         self, by: RankingCriterion, guild: int, since: int
     ) -> Iterator[RankedScore]:
-        """Load all scores from a month on; those of cases stand with the cases.
+        """Load the scores of a server's visible people, summed from the month `since` on.
 
-        They are created lazily: iterate very many in a thread.
+        Only criteria in `_SUMMED` have scores here. They are created lazily: iterate very many in a
+        thread.
         """
         values = {"guild": guild, "since": since}
         rows = await self._database.fetch(_QUERIES[by], values)

@@ -25,7 +25,7 @@ from engine.club.track_record import (
     TrackRecord,
 )
 from engine.rules import Format, Role
-from engine.store.people import visible_conditions
+from engine.store.people import visible_profile_conditions
 from engine.store.schema import PEOPLE, RESULTS
 from engine.store.statements import StringAggregate
 from engine.store.unit_of_work import Connectable
@@ -59,7 +59,7 @@ _PARTNER = (
         MONTHS.c.person_id == _PERSON,
         MONTHS.c.guild_id == _GUILD,
         MONTHS.c.partner_id != _PERSON,
-        *visible_conditions(),
+        *visible_profile_conditions(),
     )
     .group_by(PEOPLE.c.id, PEOPLE.c.user_id)
     .order_by(_DECIDED.desc(), func.sum(MONTHS.c.won).desc(), PEOPLE.c.id)
@@ -87,7 +87,10 @@ class TrackRecords:
         self._database = database
 
     async def load_record(self, known: Profile, guild: int) -> TrackRecord:
-        """Load a person's track record in the games of a server."""
+        """Load a person's track record in the rated games of a server.
+
+        Only one of few games has the first win and the best clue.
+        """
         values = {"person": known.person, "guild": guild}
         rows = await self._database.fetch(_PARTS, values)
         ((form,),) = await self._database.fetch(_FORM, values)

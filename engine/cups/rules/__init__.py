@@ -21,12 +21,12 @@ from engine.cups.rules.crews import (
     MIN_PEOPLE as MIN_PEOPLE,
     MIN_PEOPLE_WITH_COMPUTERS as MIN_PEOPLE_WITH_COMPUTERS,
     Crew as Crew,
-    count_computers as count_computers,
-    count_final_games as count_final_games,
-    count_heats as count_heats,
+    count_heats_before_final as count_heats_before_final,
+    count_needed_computers as count_needed_computers,
     draw_crews as draw_crews,
     draw_crews_by_lot as draw_crews_by_lot,
     draw_crews_by_strength as draw_crews_by_strength,
+    get_max_final_games as get_max_final_games,
 )
 from engine.cups.rules.cup import (
     SIGN_UP_SECONDS as SIGN_UP_SECONDS,

@@ -29,18 +29,18 @@ class Crew:
         return self.people[heat % len(self.people)]
 
 
-def count_heats(crews: int) -> int:
+def count_heats_before_final(crews: int) -> int:
     """Count the heats before the final for so many crews; two crews play only the final."""
     return (crews - 1).bit_length() if crews > CREW_SIZE else 0
 
 
-def count_final_games(crews: int) -> int:
-    """Return the greatest number of games in the final: two crews alone play three (E14)."""
+def get_max_final_games(crews: int) -> int:
+    """Return the greatest number of games in the final: three for two crews, else one (E14)."""
     return MAX_FINAL_GAMES if crews == CREW_SIZE else 1
 
 
-def count_computers(people: int) -> int:
-    """Count the computers that fill in: up to four players, then to an even number (E14)."""
+def count_needed_computers(people: int) -> int:
+    """Count the computers needed for at least four players and an even number (E14)."""
     return max(MIN_PEOPLE - people, people % CREW_SIZE)
 
 
@@ -58,7 +58,7 @@ def draw_crews_by_lot(
 def draw_crews_by_strength(
     people: Sequence[Person], strengths: Mapping[Person, float], rng: random.Random
 ) -> tuple[tuple[Person, ...], ...]:
-    """Draw even crews: the strongest with the weakest, and so on inwards (E11).
+    """Draw crews of about equal strength: the strongest with the weakest, and so on inwards (E11).
 
     A person without a strength counts as the mean of the others; equals are ordered by lot. Of an
     odd number of people, the middle one joins the weakest crew.
@@ -89,7 +89,7 @@ def draw_crews(
     strongest people, as a computer counts as the weakest player.
     """
     partners = _sort_by_strength(people, strengths or {}, rng)[
-        : count_computers(len(people)) if fills else 0
+        : count_needed_computers(len(people)) if fills else 0
     ]
     filled = [tuple(rng.sample(both, CREW_SIZE)) for both in zip(partners, COMPUTERS, strict=False)]
     remaining = [person for person in people if person not in partners]

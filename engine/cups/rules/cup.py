@@ -13,8 +13,8 @@ from engine.cups.rules.crews import (
     MIN_PEOPLE,
     MIN_PEOPLE_WITH_COMPUTERS,
     Crew,
-    count_computers,
-    count_heats,
+    count_heats_before_final,
+    count_needed_computers,
 )
 from engine.cups.rules.cup_events import (
     BeginHeat,
@@ -84,7 +84,7 @@ class Cup:
     def replay(cls, log: Iterable[CupEntry]) -> Cup:
         """Replay a log, whose first event is CreateCup.
 
-        Raises a CupRefusal if an entry is refused.
+        Raises the CupRefusal of the first entry that is refused.
         """
         entries = iter(log)
         first = next(entries, None)
@@ -113,7 +113,7 @@ class Cup:
 
     @property
     def sign_up_ends_at(self) -> int:
-        """Return the time at which a sign-up lapses unless the teams are drawn (E11)."""
+        """Return when a sign-up lapses unless the teams are drawn, in Unix seconds (E11)."""
         return self.log[0].at + SIGN_UP_SECONDS
 
     @property
@@ -123,49 +123,49 @@ class Cup:
 
     @property
     def is_between_heats(self) -> bool:
-        """Return whether the crews are drawn and no table plays, so that a heat can be paired."""
+        """Return whether the crews are drawn and no table plays, as before the first heat."""
         return bool(self.crews) and (not self.heats or self.heats[-1].is_over)
 
     @property
     def current_heat(self) -> Heat | None:
-        """Return the heat that is played now."""
+        """Return the heat that is played now; None before, between and after heats."""
         if not self.heats or self.heats[-1].is_over or self.is_called_off:
             return None
         return self.heats[-1]
 
     @property
     def heat_number(self) -> int:
-        """Return the number of the latest heat, from 1; the final counts, too."""
+        """Return the number of the latest heat, from 1, the final counted; 0 before the first."""
         return len(self.heats)
 
     @property
     def planned_heats(self) -> int:
         """Return the number of heats before the final (E12)."""
-        return count_heats(len(self.crews))
+        return count_heats_before_final(len(self.crews))
 
     @property
     def remaining_crews(self) -> tuple[Crew, ...]:
         """Return the crews that have not lost by walk-over (E13)."""
-        away = frozenset().union(*(heat.walked_over_crews for heat in self.heats))
+        away = frozenset().union(*(heat.walk_over_losers for heat in self.heats))
         return tuple(crew for crew in self.crews if crew.number not in away)
 
     @cached_property
-    def standings(self) -> tuple[CupStanding, ...]:
-        """Return the points before the final; crews that lost by walk-over come last (E13, E14)."""
+    def standings_before_final(self) -> tuple[CupStanding, ...]:
+        """Return the standings without the final; crews lost by walk-over come last (E13, E14)."""
         lines = rank_crews(self.crews, [heat for heat in self.heats if not heat.is_final])
         staying = {crew.number for crew in self.remaining_crews}
         return tuple(sorted(lines, key=lambda line: line.crew.number not in staying))
 
     @cached_property
     def standings_with_final(self) -> tuple[CupStanding, ...]:
-        """Return the standings with the final; its winner is first once it is over."""
-        return rank_with_final(self.standings, self.heats, self.winner)
+        """Return the standings with the final's wins; the winner is first once the cup is over."""
+        return rank_with_final(self.standings_before_final, self.heats, self.winner)
 
     @property
-    def lines_to_pair(self) -> tuple[CupStanding, ...]:
-        """Return the standings of the crews that play the next heat, or the final."""
+    def standings_to_pair(self) -> tuple[CupStanding, ...]:
+        """Return the standings of the crews that play the next heat: two for the final."""
         staying = {crew.number for crew in self.remaining_crews}
-        lines = tuple(line for line in self.standings if line.crew.number in staying)
+        lines = tuple(line for line in self.standings_before_final if line.crew.number in staying)
         return lines[:CREW_SIZE] if self.is_final_next else lines
 
     @property
@@ -175,28 +175,27 @@ class Cup:
 
     @property
     def winner(self) -> Crew | None:
-        """Return the crew that has won, None while the cup is played.
+        """Return the winner of the final, or the last crew that stays; None before the end.
 
-        It is the winner of the final; of an undecided final, the crew that stood first; else the
-        last crew that stays. None, too, if both teams of the final were away, even if others have
-        stayed, or if all were (E14).
+        None, too, if no crew stays, or both teams of the final were away, even if others have
+        stayed. The crew that stood first wins an undecided final (E14).
         """
         if self.phase is not CupPhase.OVER:
             return None
         if not self._is_final_over:
             return next(iter(self.remaining_crews), None)
-        return final_winner(self.heats, self.standings)
+        return final_winner(self.heats, self.standings_before_final)
 
     def crew(self, number: int) -> Crew:
         """Return a crew by its number."""
         return self.crews[number - 1]
 
     def find_crew(self, person: Person) -> Crew | None:
-        """Find the crew of a person."""
+        """Find the crew of a person; None if they are in no crew."""
         return next((crew for crew in self.crews if person in crew.people), None)
 
     def require_host(self, person: Person, *, moderator: bool) -> None:
-        """Raise OnlyTheHost unless this person is its host or a moderator (E11)."""
+        """Raise OnlyTheHost unless this person is the cup's host or a moderator (E11)."""
         if not moderator and person != self.host:
             raise OnlyTheHost
 
@@ -213,7 +212,7 @@ class Cup:
             raise TooFewForCup(self.min_people, len(self.people))
 
     def play(self, entry: CupEntry) -> Cup:
-        """Return the cup after an event; raises the CupRefusal that refuses it."""
+        """Return the cup after an event, which is logged; raises the CupRefusal that refuses it."""
         if self.is_over:
             raise CupOver
         after = self._apply_event(entry.person, entry.event, entry.at)
@@ -267,7 +266,7 @@ class Cup:
     def _with_crews(self, draw: DrawCrews) -> Cup:
         self.require_drawable()
         computers = COMPUTERS[
-            : count_computers(len(self.people)) if self.fills_with_computers else 0
+            : count_needed_computers(len(self.people)) if self.fills_with_computers else 0
         ]
         drawn = sorted(person for crew in draw.crews for person in crew)
         if drawn != sorted((*self.people, *computers)):
@@ -279,7 +278,7 @@ class Cup:
 
     def _with_heat(self, pair: BeginHeat, at: int) -> Cup:
         final = self.is_final_next
-        expected = sorted(line.crew.number for line in self.lines_to_pair)
+        expected = sorted(line.crew.number for line in self.standings_to_pair)
         paired = [crew for pairing in pair.pairings for crew in pairing.crews]
         byes = [] if pair.bye is None else [pair.bye]
         if (

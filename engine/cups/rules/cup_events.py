@@ -87,10 +87,10 @@ class Pairing:
 
     @property
     def crews(self) -> tuple[int, int]:
-        """Return both numbers, red's first."""
+        """Return the numbers of both crews, red's first."""
         return self.red, self.blue
 
-    def other(self, crew: int) -> int:
+    def rival_of(self, crew: int) -> int:
         """Return the rival of a crew of this pairing."""
         return self.blue if crew == self.red else self.red
 

@@ -51,7 +51,7 @@ class Heat:
     def start(
         cls, pairings: tuple[Pairing, ...], bye: int | None, began: int, *, final: bool
     ) -> Heat:
-        """Create a heat whose tables all play."""
+        """Create a heat in which every table still plays; `began` is in Unix seconds."""
         count = len(pairings)
         return cls(
             pairings=pairings,
@@ -73,8 +73,8 @@ class Heat:
         return None not in self.results
 
     @property
-    def walked_over_crews(self) -> frozenset[int]:
-        """Return the crews that have lost by walk-over (E13)."""
+    def walk_over_losers(self) -> frozenset[int]:
+        """Return the crews that have lost by walk-over: those of a table that did not win (E13)."""
         return frozenset(
             crew
             for pairing, ended in zip(self.pairings, self.results, strict=True)
@@ -91,11 +91,11 @@ class Heat:
     @property
     def has_walk_over(self) -> bool:
         """Return whether a table has ended by walk-over (E13)."""
-        return bool(self.walked_over_crews)
+        return bool(self.walk_over_losers)
 
     def find_rival(self, crew: int) -> int | None:
         """Return the rival of a crew in this heat; None with a bye or without a game."""
-        met = (pairing.other(crew) for pairing in self.pairings if crew in pairing.crews)
+        met = (pairing.rival_of(crew) for pairing in self.pairings if crew in pairing.crews)
         return next(met, None)
 
     def find_place(self, crew: int) -> int | None:
@@ -104,7 +104,7 @@ class Heat:
         return next(places, None)
 
     def with_arrival(self, crew: int, at: int) -> Heat:
-        """Return the heat with a crew that has come; raises NotPlaying or CameAlready."""
+        """Return the heat with the time of a crew's arrival; raises NotPlaying or CameAlready."""
         if self.find_place(crew) not in self.playing_places:
             raise NotPlaying
         if crew in dict(self.arrivals):
@@ -112,7 +112,11 @@ class Heat:
         return replace(self, arrivals=(*self.arrivals, (crew, at)))
 
     def with_result(self, place: int, result: TableResult) -> Heat:
-        """Return the heat with a result of a table; raises InvalidCupEvent if it cannot be."""
+        """Return the heat with the result of the table at `place`.
+
+        Raises InvalidCupEvent if that table has ended, if the winner is not there, or if a played
+        game has no winner.
+        """
         self._require_playing(place)
         if result.winner not in (None, *self.pairings[place].crews):
             raise InvalidCupEvent
@@ -125,7 +129,7 @@ class Heat:
     def with_replay(self, place: int) -> Heat:
         """Return the heat with one more game at a table, whose last one was stopped.
 
-        Raises InvalidCupEvent if all its replays are used up.
+        Raises InvalidCupEvent if the table has ended or all its replays are used up.
         """
         self._require_playing(place)
         tries = list(self.tries)
@@ -154,7 +158,7 @@ class CrewActivity:
 
 
 def walk_over_deadlines(heat: Heat, place: int, signs: CrewActivity) -> dict[int, Limit]:
-    """Return the limit of each crew of a table that is away now (E13).
+    """Return the time limits after which the absent crews of a table lose (E13).
 
     A crew is away until one of its people has come or acted, and while its game waits for it.
     """

@@ -26,7 +26,7 @@ class CupStanding:
 
 
 def rank_crews(crews: Sequence[Crew], heats: Sequence[Heat]) -> tuple[CupStanding, ...]:
-    """Order crews by points, then by their rivals' points, then by the number drawn (E14)."""
+    """Rank crews by points, then by their rivals' points; equals share a rank (E14)."""
     points = {crew.number: sum(heat.count_points(crew.number) for heat in heats) for crew in crews}
     lines = [
         CupStanding(
@@ -47,7 +47,7 @@ def _list_rivals(crew: int, heats: Sequence[Heat]) -> list[int]:
 
 
 def is_final_over(heats: Sequence[Heat], games: int) -> bool:
-    """Return whether a final of up to so many games is decided.
+    """Return whether a final of up to `games` games is decided.
 
     It is decided by a walk-over, by the majority of its games, or once all are played.
     """
@@ -66,7 +66,7 @@ def count_final_wins(heats: Sequence[Heat], crew: int) -> int:
 def final_winner(heats: Sequence[Heat], standings: Sequence[CupStanding]) -> Crew | None:
     """Return the winner of a finished final; None if both teams were away.
 
-    If neither has won more games than the other, the crew that stood first wins: `max` returns it.
+    If both crews have won equally often, the crew that stood first wins: `max` returns it.
     """
     last = heats[-1]
     finalists = [line.crew for line in standings if line.crew.number in last.pairings[0].crews]
@@ -78,7 +78,10 @@ def final_winner(heats: Sequence[Heat], standings: Sequence[CupStanding]) -> Cre
 def rank_with_final(
     standings: Sequence[CupStanding], heats: Sequence[Heat], winner: Crew | None
 ) -> tuple[CupStanding, ...]:
-    """Add the final's wins to the standings; its winner is first, then the other finalist."""
+    """Add the final's wins to the standings; its winner is first, then the other finalist.
+
+    While `winner` is None, the crews are ordered by points once a game of the final has ended.
+    """
     lines = tuple(
         replace(line, points=line.points + count_final_wins(heats, line.crew.number))
         for line in standings

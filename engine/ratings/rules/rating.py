@@ -106,7 +106,10 @@ def season_of(at: int) -> int:
 
 
 def rating_in_season(last: Rating | None, season: int) -> Rating:
-    """Return the rating at a season's start, moved towards the initial one (soft reset)."""
+    """Return a rating brought forward to a season: later ones move it towards the initial one.
+
+    A rating of that very season stays as it is; None gives the initial rating.
+    """
     if last is None:
         return Rating(season)
     if last.season == season:
@@ -121,7 +124,7 @@ def is_ratable(format: Format) -> bool:
 
 
 def get_rated_game(game: PlayedGame) -> RatedGame | None:
-    """Return the winners and losers of a game for rating; None for one that is left out.
+    """Return the winners and losers of a game for rating; None for a game that is left out.
 
     Left out are games that are not rated (E4, E7), that have no rivals or a player of both teams
     (D, E1, E3), and those of fewer than four people. A stopped game has no result at all (H4).

@@ -20,7 +20,7 @@ def compute_ratings(
 ) -> dict[PersonRole, list[Rating]]:
     """Compute the ratings that games change, from the latest ones, in the games' order.
 
-    Each part has its rating at the end of each season that it played in.
+    Each person has, in each role, a rating at the end of each season played in.
     """
     result: dict[PersonRole, list[Rating]] = {}
     for game in games:

@@ -82,11 +82,14 @@ class Admission:
 
     @property
     def is_allowed_by_rival(self) -> bool:
-        """Return whether the opposing spymaster let it pass, by answer or silence (C14)."""
+        """Return whether the opposing spymaster let the clue pass, by answer or silence (C14)."""
         return self.passed in {AdmissionKind.ALLOWED, AdmissionKind.SILENCE}
 
-    def was_warned(self, rule: str) -> bool:
-        """Return whether the referee asked, not doubted, under this rule and it was sent (C15)."""
+    def was_sent_despite_warning(self, rule: str) -> bool:
+        """Return whether the clue was sent though the referee asked under this rule (C15).
+
+        A doubt is no such warning.
+        """
         return (self.passed, self.judged, self.rule) == (AdmissionKind.ANYWAY, Judgement.ASK, rule)
 
 

@@ -56,14 +56,14 @@ class KeyCard:
     def draw_one_sided(
         cls, identities: Sequence[Identity], starting: Team, rng: random.Random
     ) -> KeyCard:
-        """Shuffle these identities uniformly (A5)."""
+        """Create a key card with these identities in random order (A5)."""
         laid = list(identities)
         rng.shuffle(laid)
         return cls(starting, tuple(laid))
 
     @classmethod
     def draw_two_sided(cls, rng: random.Random) -> KeyCard:
-        """Shuffle both sides of Duet's key uniformly (D2)."""
+        """Create both sides of Duet's key in random order, with the overlap of D2."""
         pairs = _pairs()
         rng.shuffle(pairs)
         return cls.parse_two_sided(*("".join(letters) for letters in zip(*pairs, strict=True)))
@@ -88,13 +88,13 @@ class KeyCard:
             raise BadNotation(KeyCard.__name__)
         return cls(Team.RED, *sides)
 
-    def side(self, team: Team) -> tuple[Identity, ...]:
-        """Return the identities that a team's clue givers see: in Duet its own side's."""
+    def get_side(self, team: Team) -> tuple[Identity, ...]:
+        """Return the identities that a team's clue givers see, in Duet its own side's."""
         return self.partner if self.partner and team is Team.BLUE else self.identities
 
     def format_side(self, team: Team, covered: Collection[Position] = ()) -> str:
         """Format what a team's clue givers see, one letter a card, covered ones in upper case."""
-        letters = (identity.value for identity in self.side(team))
+        letters = (identity.value for identity in self.get_side(team))
         return "".join(s.upper() if at in covered else s for at, s in enumerate(letters))
 
 
@@ -116,53 +116,62 @@ class Board:
         return tuple([card for card, _ in self.tiles])
 
     def cover(self, card: Position, identity: Identity) -> Board:
-        """Return the board with an identity on a card."""
+        """Return the board with a tile of this identity on a card, without any check."""
         return Board(self.team, self.key_card, (*self.tiles, (card, identity)), self.tally)
 
     def agents_left(self, team: Team) -> int:
-        """Count a team's agents that are not covered; in Duet those on a side's key (D2)."""
-        side = self.key_card.side(team)
+        """Return how many agents of a team are not covered; in Duet, on its side's key (D2)."""
+        side = self.key_card.get_side(team)
         agent = Identity.GREEN if self.key_card.partner else team.agent
         return side.count(agent) - sum([side[card] is agent for card, _ in self.tiles])
 
     @property
     def sudden_death_sides(self) -> tuple[Team, ...]:
-        """Return the sides that may touch in sudden death: their partner has agents left (D8)."""
+        """Return the sides whose partner's key has agents left, so that they may touch (D8)."""
         return tuple(side for side in Team if self.agents_left(side.rival))
 
-    def marked_by(self, card: Position) -> tuple[Team, ...]:
-        """List the sides whose mark lies here, A before B; another tile replaces them (D5)."""
+    def list_bystander_markers(self, card: Position) -> tuple[Team, ...]:
+        """List the sides whose bystander marker lies on a card, A before B (D5).
+
+        Empty outside Duet, and once an agent's or the assassin's tile covers the card.
+        """
         if not self.tally:
             return ()
         replaced = dict(self.tiles).get(card, Identity.BYSTANDER) is not Identity.BYSTANDER
-        return () if replaced else self.tally.list_marks(card)
+        return () if replaced else self.tally.list_bystander_markers(card)
 
-    def open_cards(self, side: Team | None = None) -> tuple[Position, ...]:
-        """List the uncovered cards, without those that `side` has marked in Duet (D5)."""
+    def list_uncovered_cards(self, side: Team | None = None) -> tuple[Position, ...]:
+        """List the uncovered cards; with `side`, without those it has marked as bystanders (D5)."""
         covered = set(self.covered)
         cards = map(Position, range(len(self.key_card.identities)))
         uncovered = tuple(card for card in cards if card not in covered)
         if not self.tally:
             return uncovered
-        return tuple(card for card in uncovered if side not in self.marked_by(card))
+        return tuple(card for card in uncovered if side not in self.list_bystander_markers(card))
 
-    def own_cards(self, team: Team) -> tuple[Position, ...]:
-        """List a team's uncovered agents, in Duet those on a side's key."""
-        agents, side = {team.agent, Identity.GREEN}, self.key_card.side(team)
-        return tuple(card for card in self.open_cards() if side[card] in agents)
+    def list_uncovered_agents(self, team: Team) -> tuple[Position, ...]:
+        """List the positions of a team's uncovered agents, in Duet of those on its side's key."""
+        agents, side = {team.agent, Identity.GREEN}, self.key_card.get_side(team)
+        return tuple(card for card in self.list_uncovered_cards() if side[card] in agents)
 
     def require_touchable(self, card: Position, side: Team | None) -> None:
-        """Raise unless a card exists, is uncovered, and is not marked by this side (B13, D5)."""
+        """Raise unless a card exists, is uncovered, and is not marked by this side (B13, D5).
+
+        Raises NoSuchCard, CardCovered or AlreadyMarkedBySide.
+        """
         self._require_there(card)
         if any(card == place for place, _ in self.tiles):
             raise CardCovered
-        if side in self.marked_by(card):
+        if side in self.list_bystander_markers(card):
             raise AlreadyMarkedBySide
 
     def require_coverable(self, card: Position, owner: Team) -> None:
-        """Raise unless this uncovered agent of `owner` may be covered by choice (C15a, E2)."""
+        """Raise unless the card is an uncovered agent of `owner`, to cover by choice (C15a, E2).
+
+        Raises NoSuchCard, else NoOwnAgent or, for the opponent's agents, NoEnemyAgent.
+        """
         self._require_there(card)
-        if card not in self.own_cards(owner):
+        if card not in self.list_uncovered_agents(owner):
             raise NoOwnAgent if owner is self.team else NoEnemyAgent
 
     def _require_there(self, card: Position) -> None:
@@ -206,6 +215,6 @@ def _sorted(identities: Sequence[Identity]) -> list[str]:
     return sorted(identity.value for identity in identities)
 
 
-def picture_id(codename: str) -> str | None:
-    """Return the id of a picture, None for a word (C20: a picture has no codename)."""
+def get_picture_id(codename: str) -> str | None:
+    """Return the id of the picture that a codename stands for, None for a word (C20)."""
     return codename.removeprefix(PICTURE_PREFIX) if codename.startswith(PICTURE_PREFIX) else None

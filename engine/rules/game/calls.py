@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from engine.rules.game import phases
 from engine.rules.game.admission import Judgement
-from engine.rules.game.board import picture_id
+from engine.rules.game.board import get_picture_id
 from engine.rules.game.formats.format_rules import FormatRules
 from engine.rules.game.moves import Call, Concede, Contest, Decide, Lapse, Position, Reply, Withdraw
 from engine.rules.game.turns import CallFate, CallState, Phase, Turn
@@ -35,18 +35,21 @@ RULES_NAMING_CODENAME = frozenset({"C2", "C3", "C4"})
 """The rules whose calls name a codename."""
 
 
-def list_callable_words(
+def list_words_open_at_clue(
     codenames: Sequence[str], covered: Collection[Position], turn: Turn
 ) -> tuple[Position, ...]:
-    """List the words that were open when a turn's clue came, which a call may name (C6, C15)."""
+    """List the positions of the words that were uncovered when a turn's clue came (C6, C15).
+
+    A call may name one of them; pictures are left out.
+    """
     touched = {touch.card for touch in turn.touches}
     names = {Position(card): name for card, name in enumerate(codenames)}
-    words = (card for card, name in names.items() if picture_id(name) is None)
+    words = (card for card, name in names.items() if get_picture_id(name) is None)
     return tuple(card for card in words if card in touched or card not in covered)
 
 
-def require_callable(rules: FormatRules, phase: Phase, turns: Sequence[Turn]) -> None:
-    """Raise unless the last of these turns has a clue that the other team may call (C15, C16)."""
+def require_callable_clue(rules: FormatRules, phase: Phase, turns: Sequence[Turn]) -> None:
+    """Raise unless the last turn's clue may be called invalid by the other team now (C15, C16)."""
     if not rules.has_rival:
         raise NoOpponent
     phases.require_call(phase)
@@ -58,7 +61,10 @@ def require_callable(rules: FormatRules, phase: Phase, turns: Sequence[Turn]) ->
 def list_possible_calls(
     rules: FormatRules, turns: Sequence[Turn], named: Collection[Position]
 ) -> tuple[Call, ...]:
-    """List the calls that are possible against the last turn's clue while it is guessed (C15)."""
+    """List the calls that are possible against the last turn's clue; none without a rival (C15).
+
+    `named` are the cards that a call under C2 to C4 may name.
+    """
     if not rules.has_rival or _refusal(turns) is not None:
         return ()
     return tuple(
@@ -68,8 +74,8 @@ def list_possible_calls(
     )
 
 
-def list_replies(called: CallState | None) -> tuple[Reply, ...]:
-    """List the possible replies to a call in its present state (C15, C17, H2)."""
+def list_possible_replies(called: CallState | None) -> tuple[Reply, ...]:
+    """List the replies that a call allows in its state; none if it is not open (C15, C17)."""
     if called is None or not called.is_open:
         return ()
     giver_replies: tuple[Reply, ...] = (Concede(), Contest())
@@ -91,22 +97,25 @@ def _refusal(turns: Sequence[Turn]) -> RuleViolation | None:
 
 
 def create_call(call: Call, turn: Turn, named: Collection[Position]) -> CallState:
-    """Return a new call; it is upheld at once if the giver was warned under its rule (C15).
+    """Create a call's state, upheld at once if the giver was warned under its rule (C15).
 
-    Such a warning is impossible under a rule that depends on the key, or that cannot be proved.
-    Raises unless it names a rule, and a card among `named` where the rule wants one.
+    Raises NoSuchRule, or NameTheCodename unless a call under C2 to C4 names a card among `named`,
+    and every other call none.
     """
     if call.rule not in CALLABLE_RULES:
         raise NoSuchRule
     fitting = call.card in named if call.rule in RULES_NAMING_CODENAME else call.card is None
     if not fitting:
         raise NameTheCodename
-    at_once = turn.admission.was_warned(call.rule)
+    at_once = turn.admission.was_sent_despite_warning(call.rule)
     return CallState(call.rule, call.card, CallFate.AT_ONCE if at_once else CallFate.ANSWER)
 
 
 def apply_reply(answer: Reply, phase: Phase, turns: Sequence[Turn]) -> CallState | None:
-    """Return the open call after an answer, None once it has lapsed (C15, C17, H2)."""
+    """Return the last turn's call after a reply, None once it has lapsed (C15, C17, H2).
+
+    Raises NothingCalled unless a call is open, AlreadyContested, and NotContested for a decision.
+    """
     phases.require_answer(phase)
     called = turns[-1].call
     if called is None:

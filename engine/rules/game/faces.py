@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from engine.rules.game import notation
 from engine.rules.game.admission import OUTRIGHT
-from engine.rules.game.board import picture_id
+from engine.rules.game.board import get_picture_id
 from engine.rules.game.game_state import GameState
 from engine.rules.game.moves import Clue, Cover, Guess, Position
 from engine.rules.game.teams import Identity, Seat, Team
@@ -40,9 +40,9 @@ class Face:
         return hash(self.codename)
 
     @property
-    def picture(self) -> str | None:
+    def picture_id(self) -> str | None:
         """Return the id of the picture on the card, None for a word."""
-        return picture_id(self.codename)
+        return get_picture_id(self.codename)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +72,8 @@ class View:
 Cards = TypeVar("Cards", str, tuple[Face, ...])
 
 
-def seen_by(game: GameState, viewer: Seat | None) -> View:
-    """Return a game as a seat sees it; None is a spectator (H3).
+def get_view(game: GameState, viewer: Seat | None) -> View:
+    """Return all that a seat may see of a game; None is a spectator (H3).
 
     A spymaster sees every identity, a member of a side in Duet that side's (D0); all see everything
     once the game is over (H4), in Duet an agent of either side before any assassin.
@@ -84,14 +84,14 @@ def seen_by(game: GameState, viewer: Seat | None) -> View:
         else move
         for move in game.moves
     ]
-    marks = game.marks() if game.format.rules.two_sided else ""
+    marks = game.format_bystander_markers() if game.format.rules.two_sided else ""
     columns, faces = game.layout.value.columns, get_visible_faces(game, viewer)
     head, turns = notation.format_head(game.start_deal), notation.format_turns(shown_moves)
     return View(head, columns, faces, tuple(turns), marks)
 
 
 def get_visible_faces(game: GameState, viewer: Seat | None) -> tuple[Face, ...]:
-    """Return only the cards of `seen_by`."""
+    """Return the cards of a game as a seat sees them; None is a spectator (H3)."""
     return _faces(game, _visible_identities(game, viewer))
 
 
@@ -104,12 +104,12 @@ def get_revealed_faces(game: GameState) -> tuple[Face, ...]:
 
 
 def get_side_faces(game: GameState, team: Team) -> tuple[Face, ...]:
-    """Return one side of Duet's key, or the only key, for a person who may see it (D0).
+    """Return all cards with a team's key, in Duet its own side's, whatever covers them (D0).
 
-    A key never changes: also behind a covered card stands the identity on this side, and not the
-    one that the other side's guess has met.
+    Only for a person who may see that key. Behind a covered card stands the identity on this side,
+    not the one that the other side's guess has met.
     """
-    known = game.key_card.side(team)
+    known = game.key_card.get_side(team)
     faces = zip(_faces(game, known), known, strict=True)
     return tuple(replace(face, identity=identity) for face, identity in faces)
 
@@ -126,7 +126,7 @@ def _faces(game: GameState, known: Sequence[Identity | None]) -> tuple[Face, ...
             covered=place in tiles,
             order=orders.get(place),
             last=place == last,
-            marks=board.marked_by(Position(place)),
+            marks=board.list_bystander_markers(Position(place)),
         )
         for place, codename in enumerate(game.codenames)
     )
@@ -136,12 +136,12 @@ def _visible_identities(game: GameState, viewer: Seat | None) -> tuple[Identity 
     if game.phase is Phase.OVER:
         return _revealed_identities(game)
     if viewer is not None and viewer.team is not None and viewer.sees_key:
-        return game.key_card.side(viewer.team)
+        return game.key_card.get_side(viewer.team)
     return (None,) * len(game.codenames)
 
 
 def _revealed_identities(game: GameState) -> tuple[Identity, ...]:
-    return tuple(map(_merge_identities, *map(game.key_card.side, Team)))
+    return tuple(map(_merge_identities, *map(game.key_card.get_side, Team)))
 
 
 def _merge_identities(identity: Identity, partner: Identity) -> Identity:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from engine.rules.game import calls, faces, moves, notation, phases, turns
-from engine.rules.game.board import Board, Reveal, picture_id
+from engine.rules.game.board import Board, Reveal, get_picture_id
 from engine.rules.game.faces import View
 from engine.rules.game.formats import Format
 from engine.rules.game.game_state import GameState
@@ -57,7 +57,7 @@ class Game(GameState):
 
     @classmethod
     def parse(cls, text: str) -> Game:
-        """Parse the text form; raises BadNotation, or the RuleViolation of a bad move."""
+        """Parse the text form; raises BadNotation, or the RuleViolation of a move in it."""
         deal, written = notation.parse_game(text)
         game = cls.start(deal)
         for move in written:
@@ -70,8 +70,8 @@ class Game(GameState):
     def play(self, move: Move) -> Game:
         """Return the position after a move, or raise the RuleViolation that refuses it.
 
-        Raises TypeError for anything that is no move, and NameTheSide for a move that leaves its
-        side open; only old texts may do so, and mean side A.
+        Raises TypeError for anything that is no move, and NameTheSide for a move that does not say
+        which side of a Duet makes it where both may; only old texts may leave it out.
         """
         if not isinstance(move, Move):
             raise TypeError(move)
@@ -92,8 +92,8 @@ class Game(GameState):
             case moves.Stop() | moves.Late() | moves.Pass():
                 after = self._end_turn(move)
             case Call():
-                self.require_call()
-                called = calls.create_call(move, self.turns[-1], self.callable_words)
+                self.require_callable_clue()
+                called = calls.create_call(move, self.turns[-1], self.words_open_at_clue)
                 after = self._with_call(called)
             case moves.Cover(card):
                 after = self._play_cover(card)
@@ -110,7 +110,7 @@ class Game(GameState):
 
     def seen_by(self, viewer: Seat | None) -> View:
         """Return the game as a seat sees it; None is a spectator (H3)."""
-        return faces.seen_by(self, viewer)
+        return faces.get_view(self, viewer)
 
     def legal_moves(self) -> tuple[Move, ...]:
         """List every move that `play` accepts now, except clues; for clues ask `awaits_clue`.
@@ -121,18 +121,20 @@ class Game(GameState):
             case Phase.CLUE:
                 awaited: Iterable[Move] = (moves.Pass(),)
             case Phase.GUESS:
-                guesses = map(Guess, self.board.open_cards(self.guessers[0]))
-                rules, words = self.format.rules, self.callable_words
+                guesses = map(Guess, self.board.list_uncovered_cards(self.guessers[0]))
+                rules, words = self.format.rules, self.words_open_at_clue
                 called = calls.list_possible_calls(rules, self.turns, words)
                 awaited = (*guesses, *self.turns[-1].possible_endings, *called)
             case Phase.CALLED:
-                awaited = calls.list_replies(self.turns[-1].call)
+                awaited = calls.list_possible_replies(self.turns[-1].call)
             case Phase.COVER:
-                covers = map(moves.Cover, self.board.own_cards(self.team_to_cover))
-                awaited = (*covers, moves.Decline()) if self.may_decline else covers
+                covers = map(moves.Cover, self.board.list_uncovered_agents(self.team_to_cover))
+                awaited = (*covers, moves.Decline()) if self.may_decline_cover else covers
             case Phase.SUDDEN_DEATH:
                 board = self.board
-                awaited = (Guess(card, s) for s in self.guessers for card in board.open_cards(s))
+                awaited = (
+                    Guess(card, s) for s in self.guessers for card in board.list_uncovered_cards(s)
+                )
             case Phase.OVER:
                 return ()
         return (*awaited, *map(moves.Resign, self.format.rules.sides), moves.Halt())
@@ -158,7 +160,7 @@ class Game(GameState):
         side = guess.side or guessers[0]
         phases.require_guesser(self.phase, side, guessers)
         board.require_touchable(guess.card, side)
-        identity = self.key_card.side(side.rival)[guess.card]  # read on the giver's key (D3)
+        identity = self.key_card.get_side(side.rival)[guess.card]  # read on the giver's key (D3)
         touch = Touch(guess.card, identity, side if sudden else None)
         revealed = self.format.rules.reveal(board, touch, side)
         if sudden:
@@ -178,7 +180,7 @@ class Game(GameState):
         """End a turn by a person or by the clock (B9, G2)."""
         phases.require_ending(move, self.phase)
         lost = Turn(team=self.team, clue=None, limited=self.format.rules.number_limits, late=True)
-        ended = replace(self, turns=turns.end_last_turn(move, self.turns, lost))
+        ended = replace(self, turns=turns.apply_turn_ending(move, self.turns, lost))
         return ended._start_next_phase(Reveal(self.board, ends_turn=True))
 
     def _with_call(self, called: CallState | None) -> Game:
@@ -210,7 +212,7 @@ class Game(GameState):
         return self._end_game(self.board, Outcome(winner, Termination.RESIGNED))
 
     def _start_next_phase(self, last: Reveal) -> Game:
-        following = self.format.rules.turn_over(last)
+        following = self.format.rules.start_next_phase(last)
         return self._with_board(following.board, following.phase)
 
     def _end_game(self, board: Board, outcome: Outcome) -> Game:
@@ -220,25 +222,25 @@ class Game(GameState):
         return replace(self, team=board.team, tiles=board.tiles, tally=board.tally, phase=phase)
 
 
-def open_codenames(game: Game) -> tuple[str, ...]:
-    """List the words that are still on the table, row by row; pictures have none (C20).
+def list_uncovered_words(game: Game) -> tuple[str, ...]:
+    """List the codenames of the uncovered cards that are words, row by row; no pictures (C20).
 
-    In Duet a card that one side has marked still lies there (D5).
+    In Duet a card that only one side has marked is uncovered (D5).
     """
-    cards = (game.codenames[card] for card in open_cards(game))
-    return tuple(codename for codename in cards if picture_id(codename) is None)
+    cards = (game.codenames[card] for card in list_uncovered_cards(game))
+    return tuple(codename for codename in cards if get_picture_id(codename) is None)
 
 
-def open_cards(game: Game, side: Team | None = None) -> tuple[Position, ...]:
-    """List the uncovered cards, words and pictures, without those `side` has marked (D5)."""
-    return game.board.open_cards(side)
+def list_uncovered_cards(game: Game, side: Team | None = None) -> tuple[Position, ...]:
+    """List the uncovered cards; with `side`, without those it has marked in Duet (D5)."""
+    return game.board.list_uncovered_cards(side)
 
 
-def own_cards(game: Game, team: Team) -> tuple[Position, ...]:
-    """List a team's uncovered agents, in Duet those on a side's key; secret to other viewers."""
-    return game.board.own_cards(team)
+def list_uncovered_agents(game: Game, team: Team) -> tuple[Position, ...]:
+    """List a team's uncovered agents, in Duet those on its side's key; secret to others."""
+    return game.board.list_uncovered_agents(team)
 
 
-def cover_cards(game: Game) -> tuple[Position, ...]:
-    """List the agents that a spymaster may cover by choice; secret to others (C15a, E2)."""
-    return own_cards(game, game.team_to_cover)
+def list_coverable_agents(game: Game) -> tuple[Position, ...]:
+    """List the agents that a spymaster covers by choice, in any phase; secret (C15a, E2)."""
+    return list_uncovered_agents(game, game.team_to_cover)

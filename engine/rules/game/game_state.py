@@ -58,23 +58,23 @@ class GameState:
 
     @property
     def board(self) -> Board:
-        """Return the board that the format judges by."""
+        """Return the board: the team to move, the key card, the tiles and Duet's tally."""
         return Board(self.team, self.key_card, self.tiles, self.tally)
 
     @property
     def moment(self) -> int:
-        """Return the number of what is awaited now; it rises with every move, never with marks."""
+        """Return how many moves were played; marks do not count, so presses carry this number."""
         return len(self.moves)
 
     @property
     def givers(self) -> tuple[Team, ...]:
-        """Return the teams that may give this turn's clue: before Duet's first, both sides (D3)."""
+        """Return the teams that may give this turn's clue: both sides before Duet's first (D3)."""
         either = self.format.rules.two_sided and not self.past_givers
         return tuple(Team) if either else (self.team,)
 
     @property
     def past_givers(self) -> frozenset[Team]:
-        """Return the teams, or sides, that have given a clue."""
+        """Return the teams, in Duet the sides, that have given a clue in this game."""
         return frozenset(turn.team for turn in self.turns if turn.clue is not None)
 
     @property
@@ -84,7 +84,10 @@ class GameState:
 
     @property
     def clue(self) -> Clue:
-        """Return the clue given last; raises GuessNotAwaited before the first."""
+        """Return the clue given last, of this turn or an earlier one.
+
+        Raises GuessNotAwaited before the first.
+        """
         clue = next((turn.clue for turn in reversed(self.turns) if turn.clue is not None), None)
         if clue is None:
             raise GuessNotAwaited
@@ -92,7 +95,10 @@ class GameState:
 
     @property
     def guessers(self) -> tuple[Team, ...]:
-        """Return the teams that guess in this turn: its own, in Duet the other side (D3, D8)."""
+        """Return the teams that guess in this turn: its own, in Duet the other side (D3).
+
+        In sudden death those that may still touch (D8).
+        """
         if not self.format.rules.two_sided:
             return (self.team,)
         if self.phase is Phase.SUDDEN_DEATH:
@@ -101,38 +107,42 @@ class GameState:
 
     @property
     def awaited_seats(self) -> tuple[Awaited, ...]:
-        """Return the seats that may act now, none when the game is over (B2, B3, D3, D8, E2)."""
+        """Return the team and role of each seat that may act now; none after the end (B2, B3)."""
         return phases.list_awaited_seats(
-            self.phase, self.format.rules, self.givers, self.guessers, contested=self.is_contested
+            self.phase,
+            self.format.rules,
+            self.givers,
+            self.guessers,
+            contested=self.is_call_contested,
         )
 
     @property
-    def current_turn(self) -> Turn | None:
-        """Return the turn whose guesses are awaited, also while they halt (C15); else None."""
+    def turn_being_guessed(self) -> Turn | None:
+        """Return the turn whose guesses are awaited, or halted by a call (C15); else None."""
         return self.turns[-1] if self.phase in {Phase.GUESS, Phase.CALLED} else None
 
     @property
-    def is_contested(self) -> bool:
-        """Return whether an open call is the operatives' to decide (C15)."""
-        turn = self.current_turn
-        return turn is not None and turn.is_contested
+    def is_call_contested(self) -> bool:
+        """Return whether the operatives must decide on an open, contested call (C15)."""
+        turn = self.turn_being_guessed
+        return turn is not None and turn.is_call_contested
 
     @property
-    def may_decline(self) -> bool:
-        """Return whether the awaited cover may be declined: after a call, not in E2 (C15a, E2)."""
+    def may_decline_cover(self) -> bool:
+        """Return whether a cover that may be declined is awaited: after a call (C15a, E2)."""
         return self.phase is Phase.COVER and self.format.rules.can_decline_cover
 
     @property
     def team_to_cover(self) -> Team:
-        """Return whose agents are covered by choice: the opponent's (E2), or one's own (C15a)."""
+        """Return the team whose agents are covered by choice: E2's opponent or one's own."""
         return self.team.rival if self.format.rules.covers_rivals else self.team
 
     @property
-    def callable_words(self) -> tuple[Position, ...]:
-        """Return the words that were open when this turn's clue came, for calls (C6, C15)."""
+    def words_open_at_clue(self) -> tuple[Position, ...]:
+        """Return the positions of words uncovered at the last clue, which calls may name."""
         if not self.turns:
             return ()
-        return calls.list_callable_words(self.codenames, self.covered, self.turns[-1])
+        return calls.list_words_open_at_clue(self.codenames, self.covered, self.turns[-1])
 
     @property
     def turn_number(self) -> int:
@@ -142,25 +152,25 @@ class GameState:
     @property
     def awaits_clue(self) -> bool:
         """Return whether a clue may be given now; it may decline a cover (B2, C15a)."""
-        return self.phase is Phase.CLUE or self.may_decline
+        return self.phase is Phase.CLUE or self.may_decline_cover
 
     def key(self, team: Team = Team.RED) -> str:
         """Format the key: one letter a card, row by row, upper case once covered.
 
-        In Duet it is the side of `team`, and every other format has one key for both.
+        In Duet it is the side of `team`; every other format has one key for both.
         """
         return self.key_card.format_side(team, self.covered)
 
-    def marks(self) -> str:
-        """Format Duet's marks, one sign a card: `.` none, `a`, `b`, or `*` for both (D5)."""
-        board, cards = self.board, map(Position, range(self.layout.cards))
-        marks = map(board.marked_by, cards)
+    def format_bystander_markers(self) -> str:
+        """Format Duet's markers, one sign a card: `.` none, `a`, `b`, or `*` for both (D5)."""
+        board, cards = self.board, map(Position, range(self.layout.card_count))
+        marks = map(board.list_bystander_markers, cards)
         signs = ("".join(team.letter for team in sides) or "." for sides in marks)
         return "".join("*" if len(sign) > 1 else sign for sign in signs)
 
     @property
     def score(self) -> int | None:
-        """Return the enemy agents left at a win against a simulated opponent, else None (E3)."""
+        """Return the number of enemy agents left after a win in a scored format, else None (E3)."""
         if not self.format.rules.scored or self.outcome is None:
             return None
         return self.board.agents_left(self.team.rival) if self.outcome.won_by(self.team) else None
@@ -170,6 +180,6 @@ class GameState:
         if not self.awaits_clue:
             phases.require_clue(self.phase)
 
-    def require_call(self) -> None:
-        """Raise unless this turn's clue may be called by the other team (C15, C16)."""
-        calls.require_callable(self.format.rules, self.phase, self.turns)
+    def require_callable_clue(self) -> None:
+        """Raise unless the other team may call this turn's clue invalid now (C15, C16)."""
+        calls.require_callable_clue(self.format.rules, self.phase, self.turns)

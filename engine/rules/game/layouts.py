@@ -59,7 +59,7 @@ class Layout(Enum):
     )
 
     @property
-    def cards(self) -> int:
+    def card_count(self) -> int:
         """Return the number of cards on the table."""
         return self.value.columns * self.value.rows
 

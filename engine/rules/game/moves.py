@@ -29,7 +29,7 @@ class Move:
 
     @staticmethod
     def parse(text: str) -> Move:
-        """Parse one move; raises BadNotation."""
+        """Parse one move of any kind; raises BadNotation."""
         if (touch := _TOUCH.fullmatch(text)) is not None:
             return Guess(_parse_position(touch[2]), _SIDES.get(touch[1]))
         if (cover := _COVER.fullmatch(text)) is not None:
@@ -103,7 +103,10 @@ class Clue(Move):
 
     @property
     def max_guesses(self) -> int | None:
-        """Return how many guesses this clue allows: n+1 (B10), None without limit (B11)."""
+        """Return how many guesses the clue allows: its number plus one, None without limit.
+
+        That is B10; 0 and unlimited have no limit (B11).
+        """
         return self.number + 1 if isinstance(self.number, int) and self.number > 0 else None
 
 
@@ -223,7 +226,10 @@ _BARE: dict[str, Move] = {
 
 
 def parse_standalone_move(text: str) -> StandaloneMove:
-    """Parse a move that stands on a line of its own; raises BadNotation for every other."""
+    """Parse a cover, decline, resign or halt: moves with a line of their own.
+
+    Raises BadNotation for every other move.
+    """
     move = Move.parse(text)
     if not isinstance(move, Cover | Decline | Resign | Halt):
         raise BadNotation(text)

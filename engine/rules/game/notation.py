@@ -47,7 +47,10 @@ class Deal(NamedTuple):
         rng: random.Random | None = None,
         difficulty: Difficulty | None = None,
     ) -> Deal:
-        """Draw a fresh key card for these codenames (A4, A5, D2); SystemRandom when rng is None."""
+        """Create a deal of these codenames with a random key card (A5, D2).
+
+        SystemRandom draws it when rng is None.
+        """
         key_card = format.rules.draw_key_card(layout, rng or random.SystemRandom())
         return cls(format, layout, tuple(codenames), key_card, difficulty)
 
@@ -62,8 +65,11 @@ class Deal(NamedTuple):
         return Tally.of(self.difficulty or Difficulty()) if together else None
 
     def require_complete(self) -> None:
-        """Raise ValueError unless codenames and key card are complete (A1, A2, D2, E2)."""
-        cards, key_card = self.layout.cards, self.key_card
+        """Raise ValueError unless codenames and key card fit format and layout (A1, A2, D2, E2).
+
+        The codenames must be different.
+        """
+        cards, key_card = self.layout.card_count, self.key_card
         if len(self.codenames) != cards or len(set(self.codenames)) != cards:
             message = f"{self.layout.name} needs {cards} different codenames"
             raise ValueError(message)
@@ -76,7 +82,7 @@ class Deal(NamedTuple):
 def format_game(deal: Deal, played: Iterable[Move]) -> str:
     """Format a game as text: format, layout, starting team, key, codenames and moves."""
     columns = deal.layout.value.columns
-    starts = range(0, deal.layout.cards, columns)
+    starts = range(0, deal.layout.card_count, columns)
     sides = filter(None, (deal.key_card.identities, deal.key_card.partner))
     letters = ["".join(identity.value for identity in side) for side in sides]
     keys = [" ".join(key[start : start + columns] for start in starts) for key in letters]
@@ -85,14 +91,14 @@ def format_game(deal: Deal, played: Iterable[Move]) -> str:
 
 
 def format_head(deal: Deal) -> str:
-    """Format the first line, without secrets: format, layout, starting team or difficulty."""
+    """Format a deal's first line, without secrets: format, layout, starting team or difficulty."""
     together, starting = deal.format.rules.cooperative, deal.key_card.starting.value
     third = str(deal.difficulty or Difficulty()) if together else starting
     return f"{deal.format.value} {deal.layout.name.lower()} {third}"
 
 
 def format_turns(played: Iterable[Move]) -> list[str]:
-    """Format moves, one line a turn."""
+    """Format moves as lines: a clue or pass with all that follows it, other moves alone."""
     lines: list[str] = []
     for move in played:
         match move:
@@ -106,7 +112,10 @@ def format_turns(played: Iterable[Move]) -> list[str]:
 
 
 def parse_game(printed: str) -> tuple[Deal, list[Move]]:
-    """Parse the text of `format_game`, with its moves not yet judged; raises BadNotation."""
+    """Parse the text of `format_game` into its deal and moves; raises BadNotation.
+
+    The moves are not judged yet.
+    """
     lines = [line.strip() for line in printed.splitlines() if line.strip()]
     deal, rest = _deal(lines)
     written: list[Move] = []

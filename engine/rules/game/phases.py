@@ -34,7 +34,7 @@ def list_awaited_seats(
     *,
     contested: bool,
 ) -> tuple[Awaited, ...]:
-    """List the seats that may act now, none when the game is over (B2, B3, D3, D8, E2).
+    """List the team and role of each seat that may act in a phase; none when it is over (B2, B3).
 
     The operatives of both teams decide on a `contested` call (C15).
     """
@@ -50,7 +50,7 @@ def list_awaited_seats(
 
 
 def require_clue(phase: Phase) -> None:
-    """Raise unless a clue is awaited: one a turn, none in sudden death (B2, D8, E2)."""
+    """Raise unless the phase awaits a clue: one a turn, none in sudden death (B2, D8, E2)."""
     match phase:
         case Phase.CLUE:
             return
@@ -67,7 +67,7 @@ def require_clue(phase: Phase) -> None:
 
 
 def require_guess(phase: Phase) -> None:
-    """Raise unless a guess is awaited (B3, D8)."""
+    """Raise unless the phase awaits a guess (B3, D8)."""
     match phase:
         case Phase.GUESS | Phase.SUDDEN_DEATH:
             return
@@ -80,21 +80,25 @@ def require_guess(phase: Phase) -> None:
 
 
 def require_guesser(phase: Phase, side: Team, guessers: Collection[Team]) -> None:
-    """Raise unless a guess of this side, possibly among others, is awaited (B3, D8)."""
+    """Raise unless the phase awaits a guess of this side, possibly among others (B3, D8)."""
     require_guess(phase)
     if side not in guessers:
         raise PartnerIsDone if phase is Phase.SUDDEN_DEATH else NotYourTurn
 
 
 def require_stop(phase: Phase) -> None:
-    """Raise unless the guesses of a turn may be stopped (B9, D8)."""
+    """Raise unless the phase awaits guesses that a stop may end: not in sudden death (B9, D8)."""
     require_guess(phase)
     if phase is Phase.SUDDEN_DEATH:
         raise SuddenDeath
 
 
 def require_ending(move: Ending, phase: Phase) -> None:
-    """Raise unless a turn may end so: stopped (B9), or by its time in this phase (G2)."""
+    """Raise unless this move may end a turn in this phase.
+
+    A stop needs a guess to be awaited (B9); Late and Pass, which the clock makes, raise TimeNotUp
+    outside their phase (G2).
+    """
     match move:
         case Stop():
             require_stop(phase)
@@ -133,7 +137,7 @@ def require_call(phase: Phase) -> None:
 
 
 def require_answer(phase: Phase) -> None:
-    """Raise unless a call is open (C15)."""
+    """Raise unless a call is open, which may be answered, decided or withdrawn (C15)."""
     if phase is Phase.OVER:
         raise GameOver
     if phase is not Phase.CALLED:

@@ -67,16 +67,19 @@ class Ruling:
 
     @classmethod
     def refuse(cls, reason: Reason, rule: str, codename: str | None = None) -> Ruling:
-        """Return a ruling that refuses the clue, as a full rule or a table shows it is invalid."""
+        """Return a ruling that refuses the clue; `codename` is the one it collides with."""
         return cls(verdict=Verdict.REFUSED, rule=rule, reason=reason, codename=codename)
 
     @classmethod
-    def question(cls, reason: Reason, rule: str, codename: str | None = None) -> Ruling:
+    def ask(cls, reason: Reason, rule: str, codename: str | None = None) -> Ruling:
         """Return a ruling that leaves the clue to people: it is likely to be against the rule."""
         return cls(verdict=Verdict.ASK, rule=rule, reason=reason, codename=codename)
 
     @property
-    def is_final(self) -> bool:
-        """Return whether people may not allow it: a visible codename, unsafe text, a bad number."""
+    def is_final_refusal(self) -> bool:
+        """Return whether the clue is refused and people may not allow it.
+
+        So it is for a visible codename, unsafe text and a bad number.
+        """
         against = self.rule in _FINAL_RULES or self.reason in _NUMBERS
         return self.verdict is Verdict.REFUSED and against

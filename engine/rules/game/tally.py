@@ -59,22 +59,27 @@ class Tally:
         """Return whether the last token is spent: it is sudden death (D8)."""
         return self.tokens == 0
 
-    def list_marks(self, card: Position) -> tuple[Team, ...]:
-        """List the sides that have marked a card, A before B (D5)."""
+    def list_bystander_markers(self, card: Position) -> tuple[Team, ...]:
+        """List the sides that have met a bystander on a card, A before B (D5)."""
         return tuple(team for team in Team if (team, card) in self.bystanders)
 
     def add_touch(self, side: Team, card: Position, identity: Identity) -> Tally:
-        """Return the tally after a side's touch, which marks a bystander (D5)."""
+        """Return the tally after a side's touch; only a bystander adds a marker (D5)."""
         if identity is not Identity.BYSTANDER:
             return self
         return replace(self, bystanders=(*self.bystanders, (side, card)))
 
     def is_cover_due(self, card: Position, identity: Identity) -> bool:
         """Return whether a touched card is covered: a bystander once both sides met it (D5)."""
-        return identity is not Identity.BYSTANDER or self.list_marks(card) == EITHER_SIDE
+        return (
+            identity is not Identity.BYSTANDER or self.list_bystander_markers(card) == EITHER_SIDE
+        )
 
     def spend_token(self, *, mistake: bool) -> Tally:
-        """Spend the token of a turn; a mistake beyond the limit costs two, or the last (D10)."""
+        """Return the tally with a turn's token spent; `mistake` means a bystander ended the turn.
+
+        A mistake beyond the difficulty's limit costs two tokens, or the last one (D10).
+        """
         limit = self.difficulty.mistakes
         beyond = mistake and limit is not None and len(self.bystanders) > limit
         return replace(self, tokens=max(0, self.tokens - (2 if beyond else 1)))

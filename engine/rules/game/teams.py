@@ -103,11 +103,11 @@ class Seat:
         return self.role is not Role.OPERATIVE
 
     def plays_for(self, team: Team) -> bool:
-        """Return whether this seat is of that team."""
+        """Return whether this seat is of that team, or of both teams (E1)."""
         return self.team in (None, team)
 
     def is_of_kind(self, kind: SeatKind) -> bool:
-        """Return whether this seat is of that kind."""
+        """Return whether this seat has the team and role of a kind."""
         return (self.team, self.role) == (kind.team, kind.role)
 
 
@@ -135,5 +135,5 @@ class Outcome:
     together: bool = False
 
     def won_by(self, team: Team) -> bool:
-        """Return whether a team, or side, won."""
+        """Return whether a team won, in Duet whether both sides did."""
         return self.together or self.winner is team

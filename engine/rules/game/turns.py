@@ -68,12 +68,12 @@ class CallState:
 
     @property
     def is_open(self) -> bool:
-        """Return whether it is not decided yet."""
+        """Return whether the call is not decided yet."""
         return self.fate in OPEN_FATES
 
     @property
     def is_upheld(self) -> bool:
-        """Return whether it made the clue invalid."""
+        """Return whether the call made the clue invalid."""
         return self.fate in INVALIDATING_FATES
 
 
@@ -98,29 +98,29 @@ class Turn:
 
     @property
     def guesses_left(self) -> int | None:
-        """Return how many guesses remain (B10), None without limit (B11, D3)."""
+        """Return how many guesses the clue's number leaves, None without limit (B10, B11, D3)."""
         allowed = self.clue.max_guesses if self.limited and self.clue is not None else None
         return None if allowed is None else allowed - len(self.touches)
 
     @property
     def admission(self) -> Admission:
-        """Return how its clue passed (C14)."""
+        """Return how the turn's clue passed, OUTRIGHT without a clue (C14)."""
         return OUTRIGHT if self.clue is None else self.clue.passage
 
     @property
     def found_agents(self) -> tuple[Position, ...]:
-        """Return the agents of its own team that it found, in order; in Duet all agents (D4)."""
+        """Return the agents of its own team that the turn found, in Duet of both (D4)."""
         own = (self.team.agent, Identity.GREEN)
         return tuple(touch.card for touch in self.touches if touch.identity in own)
 
     @property
-    def is_void(self) -> bool:
-        """Return whether a call made its clue invalid (C15)."""
+    def has_invalid_clue(self) -> bool:
+        """Return whether a call made the turn's clue invalid (C15)."""
         return self.call is not None and self.call.is_upheld
 
     @property
-    def is_contested(self) -> bool:
-        """Return whether its call is the operatives' to decide (C15)."""
+    def is_call_contested(self) -> bool:
+        """Return whether the operatives must decide on the call of this turn (C15)."""
         return self.call is not None and self.call.fate is CallFate.VOTE
 
     @classmethod
@@ -142,13 +142,13 @@ class Turn:
 
     @property
     def promises_more(self) -> bool:
-        """Return whether its clue's number is above its touches; 0 and ∞ promise nothing."""
+        """Return whether the clue's number is above the touches so far; 0 and ∞ promise nothing."""
         number = 0 if self.clue is None else self.clue.number
         return isinstance(number, int) and number > len(self.touches)
 
     @property
     def possible_endings(self) -> tuple[Ending, ...]:
-        """Return the moves that may end its guesses: Late, and after a guess Stop (B8, B9, G2)."""
+        """Return the moves that may end the guesses: Late, after a guess also Stop (B8, B9)."""
         return (Stop(), Late()) if self.touches else (Late(),)
 
     def stop(self) -> Turn:
@@ -158,8 +158,11 @@ class Turn:
         return replace(self, stopped=True)
 
 
-def end_last_turn(move: Ending, turns: Sequence[Turn], lost: Turn) -> tuple[Turn, ...]:
-    """End the last of these turns; a Pass adds `lost`, a turn without a clue (B9, G2)."""
+def apply_turn_ending(move: Ending, turns: Sequence[Turn], lost: Turn) -> tuple[Turn, ...]:
+    """Return the turns after the last was stopped or late; a Pass instead adds `lost` (B9, G2).
+
+    `lost` is the turn without a clue. Raises GuessFirst for a stop before the first guess.
+    """
     match move:
         case Stop():
             return (*turns[:-1], turns[-1].stop())

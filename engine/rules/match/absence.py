@@ -23,7 +23,7 @@ EXPIRE_SECONDS = 30 * 24 * 60 * 60
 
 
 def is_side_empty(seats: Seats, format: Format) -> bool:
-    """Return whether a whole side is missing: no spymaster and no operative, or no member (H2).
+    """Return whether any side has no seat taken: no spymaster and no operative, or no member (H2).
 
     With three players a side is its spymaster: the operative is of both (E1).
     """
@@ -49,13 +49,13 @@ def require_elapsed(began: int, at: int, seconds: int) -> None:
 
 
 def require_waited_for(seat: Seat, seats: Seats, game: Game) -> None:
-    """Raise NotWaitedFor unless this is still a person's seat, and the game waits for them (H2)."""
-    if seats.find_seat(seat.person) != seat or seat.person not in seats.list_awaited(game):
+    """Raise NotWaitedFor unless this seat is taken, and the game waits for its person (H2)."""
+    if seats.find_seat(seat.person) != seat or seat.person not in seats.list_awaited_people(game):
         raise NotWaitedFor
 
 
 def get_last_activity(person: Person, log: Sequence[Entry], signs: Iterable[int]) -> int:
-    """Return the time of a person's last activity, in the log or in `signs`; 0 without any.
+    """Return the last time (Unix seconds) of a person in the log or in `signs`; 0 without any.
 
     Being seated counts, and so does what the clock did in the host's name: it changes what is
     awaited anyhow.
@@ -64,8 +64,8 @@ def get_last_activity(person: Person, log: Sequence[Entry], signs: Iterable[int]
     return max([*logged, *signs], default=0)
 
 
-def get_next_host(host: Person, seats: Seats) -> Person:
-    """Return the host or, once the host has left, the person who has sat longest (H1).
+def keep_or_replace_host(host: Person, seats: Seats) -> Person:
+    """Return the host while seated, else the person who has sat longest (H1).
 
     A guest never becomes host (H9): where only guests are left, the host stays the same.
     """

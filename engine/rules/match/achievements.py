@@ -29,20 +29,20 @@ class ClueResult:
     giver: Person
     clue: Clue
     touched: int
-    found: int
+    agents_found: int
     meant: int
     meant_found: int
     assassin: bool
 
     @property
     def promised(self) -> int:
-        """Return how many cards its number promises; zero and unlimited promise nothing (B11)."""
+        """Return how many cards the clue's number promises; 0 for zero and unlimited (B11)."""
         return self.clue.number if isinstance(self.clue.number, int) else 0
 
     @property
     def promise_kept(self) -> bool:
-        """Return whether it promised something, and its turn found at least as many agents."""
-        return 0 < self.promised <= self.found
+        """Return whether the clue promised cards, and its turn found at least as many agents."""
+        return 0 < self.promised <= self.agents_found
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,9 +59,9 @@ class PersonalResult:
     won: bool | None
     clues: int = 0
     promises: int = 0
-    kept: int = 0
+    promises_kept: int = 0
     promised: int = 0
-    found: int = 0
+    agents_found: int = 0
     guesses: int = 0
     hits: int = 0
     assassins: int = 0
@@ -70,13 +70,16 @@ class PersonalResult:
 
 
 def list_clue_results(match: Match) -> tuple[ClueResult, ...]:
-    """List the clues of a finished game, without those that a call made invalid (C15)."""
+    """List the valid clues of a game that ended with a result (C15); none for any other match."""
     game = _finished(match)
     return () if game is None else tuple(clue for _, clue in _clue_results(match, game))
 
 
 def list_personal_results(match: Match) -> tuple[PersonalResult, ...]:
-    """Return each person's result in a finished game, longest seated first, without guests (H9)."""
+    """List each person's result in a game with one, longest seated first, without guests (H9).
+
+    Empty for a match that runs, was stopped or never began.
+    """
     game = _finished(match)
     if game is None or game.outcome is None:
         return ()
@@ -94,7 +97,7 @@ def _finished(match: Match) -> Game | None:
 def _clue_results(match: Match, game: Game) -> Iterator[tuple[Turn, ClueResult]]:
     clues = zip(match.clue_entries, game.turns_with_clue, strict=True)
     for place, ((giver, change), turn) in enumerate(clues):
-        if not turn.is_void:
+        if not turn.has_invalid_clue:
             yield turn, _given_clue(place, giver, change, turn)
 
 
@@ -104,7 +107,7 @@ def _given_clue(place: int, giver: Person, change: Give, turn: Turn) -> ClueResu
         giver=giver,
         clue=change.clue,
         touched=len(turn.touches),
-        found=len(turn.found_agents),
+        agents_found=len(turn.found_agents),
         meant=len(set(change.meant)),
         meant_found=len(set(change.meant) & set(turn.found_agents)),
         assassin=any(touch.identity is Identity.ASSASSIN for touch in turn.touches),
@@ -139,9 +142,9 @@ def _result(
         won=None if seat.team is None else outcome.won_by(seat.team),
         clues=len(own),
         promises=sum(clue.promised > 0 for clue in own),
-        kept=sum(clue.promise_kept for clue in own),
+        promises_kept=sum(clue.promise_kept for clue in own),
         promised=sum(clue.promised for clue in own),
-        found=sum(clue.found for clue in own),
+        agents_found=sum(clue.agents_found for clue in own),
         guesses=kinds.total(),
         hits=sum(hit for _, hit in touches[seat.person]),
         assassins=kinds[Identity.ASSASSIN],

@@ -61,14 +61,14 @@ def shuffle_seats(seats: Seats, rng: random.Random, format: Format) -> Seats:
     return _keep_order(seats, drawn)
 
 
-def assign_seats_by_lot(seats: Seats, format: Format, rng: random.Random) -> tuple[Seat, ...]:
-    """Return the seats of people who are moved at random to the empty seats that are needed (A7).
+def draw_missing_seats(seats: Seats, format: Format, rng: random.Random) -> tuple[Seat, ...]:
+    """Draw people at random for the empty seats that are needed; return only their new seats (A7).
 
     A spymaster comes from their own team where it has people, all others from where the most sit.
     Raises SeatsMissing where too few people sit, GuestNeedsWord where only guests could be
     spymaster (H9).
     """
-    seats.require_enough(format)
+    seats.require_enough_people(format)
     after = seats
     while missing := after.list_missing_kinds(format):
         kind = min(missing, key=lambda kind: kind.role is not Role.SPYMASTER)
@@ -77,20 +77,23 @@ def assign_seats_by_lot(seats: Seats, format: Format, rng: random.Random) -> tup
     return tuple(seat for seat in after if seat != seats.find_seat(seat.person))
 
 
-def can_rotate(format: Format) -> bool:
+def can_rotate_spymasters(format: Format) -> bool:
     """Return whether a format has spymasters' seats to pass on: all but Duet (A9, D0)."""
     return format.rules.rotation is not None
 
 
 def rotate_spymasters(seats: Seats, format: Format) -> Seats:
-    """Pass each spymaster's seat on; raises NoSuchSeat in Duet, which has none (D0)."""
-    if not can_rotate(format):
+    """Pass on each spymaster's seat (A9); raises NoSuchSeat in Duet, which has none (D0)."""
+    if not can_rotate_spymasters(format):
         raise NoSuchSeat
-    return apply_rotation(seats, format)
+    return rotate_spymasters_if_any(seats, format)
 
 
-def apply_rotation(seats: Seats, format: Format) -> Seats:
-    """Pass each spymaster's seat on: to the next of the team, or round the three (A9, E1)."""
+def rotate_spymasters_if_any(seats: Seats, format: Format) -> Seats:
+    """Pass each spymaster's seat on: to the next of the team, or round the three (A9, E1).
+
+    In a team guests are passed over (H9); Duet has no spymasters, and nothing changes.
+    """
     if format.rules.rotation is Rotation.ROUND:
         moved = (*seats.taken[1:], *seats.taken[:1])
         pairs = zip(seats, moved, strict=True)
@@ -98,7 +101,7 @@ def apply_rotation(seats: Seats, format: Format) -> Seats:
     following: dict[Person, Role] = {}
     for team in Team:
         spymasters = seats.list_people_in_role(team, Role.SPYMASTER)
-        sitting = [seat.person for seat in seats.list_team(team)]
+        sitting = [seat.person for seat in seats.list_team_seats(team)]
         people = [person for person in sitting if person in spymasters or not is_guest(person)]
         if not spymasters or len(people) < 2:  # noqa: PLR2004 - no person to pass it on to
             continue
@@ -119,7 +122,7 @@ def fit_to_format(seats: Seats, format: Format) -> Seats:
     share = -(-len(seats) // len({kind.team for kind in kinds} - {None}))
     for seat in sorted(seats, key=lambda seat: seat.role is not Role.SPYMASTER):
         room = any(map(seat.is_of_kind, fitting.list_open_kinds(format)))
-        if room and (seat.team is None or len(fitting.list_team(seat.team)) < share):
+        if room and (seat.team is None or len(fitting.list_team_seats(seat.team)) < share):
             fitting = fitting.take(seat, format)
     others = [seat.person for seat in seats if fitting.find_seat(seat.person) is None]
     for person in sorted(others, key=is_guest):
@@ -160,7 +163,7 @@ def _may_get_unasked(person: Person, kind: SeatKind) -> bool:
 
 
 def _team_size(seats: Seats, kind: SeatKind) -> int:
-    return 0 if kind.team is None else len(seats.list_team(kind.team))
+    return 0 if kind.team is None else len(seats.list_team_seats(kind.team))
 
 
 def _keep_order(seats: Iterable[Seat], new_seats: dict[Person, Seat]) -> Seats:

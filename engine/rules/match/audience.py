@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from engine.rules.game.game import Game, open_cards
+from engine.rules.game.game import Game, list_uncovered_cards
 from engine.rules.game.moves import Position
 from engine.rules.game.teams import Person
 from engine.rules.game.turns import Phase
@@ -34,11 +34,11 @@ class Prediction:
     cards: tuple[Position, ...]
 
 
-def require_spectator(match: Match, person: Person) -> None:
-    """Raise unless this person is a spectator: not seated, and has not seen a key.
+def require_may_predict(match: Match, person: Person) -> None:
+    """Raise unless this person may predict: not seated, and has not seen a key (H3).
 
-    Raises PredictionsOff where the table has none, and what `require_not_over` raises after the
-    end.
+    Raises PredictionsOff where the table has none, NotDealt in the lobby, and what
+    `require_not_over` raises after the end.
     """
     match.require_not_over()
     match.require_dealt()
@@ -51,7 +51,7 @@ def require_spectator(match: Match, person: Person) -> None:
 
 
 def is_prediction_open(match: Match) -> bool:
-    """Return whether a clue is given and no card was guessed yet."""
+    """Return whether a clue is given, no card was guessed yet, and the game does not rest."""
     game = match.game
     if game is None or game.phase is not Phase.GUESS or match.rest is not None:
         return False
@@ -59,7 +59,10 @@ def is_prediction_open(match: Match) -> bool:
 
 
 def get_max_predicted_cards(game: Game) -> int:
-    """Return how many cards a prediction has at most: the clue's number (H3)."""
+    """Return the most cards of a prediction: the clue's number, or 3 if it promises none (H3).
+
+    It never exceeds the cards that may be touched.
+    """
     number = game.clue.number
     most = number if isinstance(number, int) and number else MAX_CARDS_WITHOUT_NUMBER
     return min(most, len(list_predictable_cards(game)))
@@ -67,7 +70,7 @@ def get_max_predicted_cards(game: Game) -> int:
 
 def list_predictable_cards(game: Game) -> tuple[Position, ...]:
     """List the cards that the guessers may touch in this turn."""
-    return open_cards(game, game.guessers[0])
+    return list_uncovered_cards(game, game.guessers[0])
 
 
 def create_prediction(
@@ -77,7 +80,7 @@ def create_prediction(
 
     An empty prediction takes it back. The last one before the first guess counts.
     """
-    require_spectator(match, person)
+    require_may_predict(match, person)
     game = match.require_going_on()
     if not is_prediction_open(match) or game.turn_number != turn_number:
         raise NoPredictionNow

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
 
-from engine.rules.game.board import picture_id
+from engine.rules.game.board import get_picture_id
 from engine.rules.game.calls import CALLABLE_RULES, RULES_NAMING_CODENAME
 from engine.rules.game.game import Game
 from engine.rules.game.teams import Person, Role
@@ -56,34 +56,39 @@ def get_call_view(match: Match, person: Person) -> CallView:
     """Return the call of this turn as a person sees it; raises NotDealt in the lobby."""
     game = match.require_dealt()
     called = game.turns[-1].call if game.turns else None
-    contested = game.is_contested
+    contested = game.is_call_contested
     team = game.team if called is None or not called.is_upheld else game.turns[-1].team
     return CallView(
         called=called,
         caller=next(iter(match.seats.list_people_in_role(team.rival, Role.SPYMASTER)), None),
         giver=next(iter(match.seats.list_people_in_role(team, Role.SPYMASTER)), None),
         allowed_actions=list_call_actions(match, person),
-        voters=len(votes.list_voters(match.seats)) if contested else 0,
+        voters=len(votes.list_call_voters(match.seats)) if contested else 0,
         voted=len(match.ballots),
         own_vote=next((cast.choice for cast in match.ballots if cast.person == person), None),
     )
 
 
 def list_call_actions(match: Match, person: Person) -> frozenset[CallAction]:
-    """Return what a person may do about the clue of this turn, or after an upheld call."""
+    """Return the actions about this turn's clue, or after an upheld call, that a person may take.
+
+    None in a rest; raises NotDealt in the lobby.
+    """
     game, seats = match.require_dealt(), match.seats
     if match.rest is not None:
         return frozenset()
     checks: list[tuple[CallAction, Callable[[], object]]] = [
-        (CallAction.CALL, lambda: votes.require_may_call(seats, person, game)),
-        (CallAction.WITHDRAW, lambda: votes.require_may_withdraw(seats, person, game)),
-        (CallAction.VOTE, lambda: votes.require_may_vote(seats, person, game)),
+        (CallAction.CALL, lambda: votes.require_may_call_clue(seats, person, game)),
+        (CallAction.WITHDRAW, lambda: votes.require_may_withdraw_call(seats, person, game)),
+        (CallAction.VOTE, lambda: votes.require_may_vote_on_call(seats, person, game)),
         (CallAction.COVER, lambda: permission.require_may_cover(seats, person, game)),
     ]
     actions = {act for act, check in checks if _passes(check)}
-    if not game.is_contested and _passes(lambda: votes.require_may_answer(seats, person, game)):
+    if not game.is_call_contested and _passes(
+        lambda: votes.require_may_answer_call(seats, person, game)
+    ):
         actions |= {CallAction.CONCEDE, CallAction.CONTEST}
-    if CallAction.COVER in actions and game.may_decline:
+    if CallAction.COVER in actions and game.may_decline_cover:
         actions.add(CallAction.DECLINE)
     return frozenset(actions)
 
@@ -110,20 +115,25 @@ class Objection(Enum):
 
 
 def list_objections(game: Game) -> tuple[Objection, ...]:
-    """List the objections possible at this table: without words on it, none about their forms."""
-    return tuple(kind for kind in Objection if game.callable_words or kind is not Objection.FORM)
+    """List the kinds of objection possible here; without words on the table, none about forms."""
+    return tuple(
+        kind for kind in Objection if game.words_open_at_clue or kind is not Objection.FORM
+    )
 
 
 def list_breakable_rules(game: Game) -> tuple[str, ...]:
-    """List the rules that a clue may break at this table (C20)."""
-    pictures = any(map(picture_id, game.codenames))
-    never = frozenset() if game.callable_words else RULES_OF_WORDS
+    """List the rules a clue may break here: those of words or pictures only if some lie (C20)."""
+    pictures = any(map(get_picture_id, game.codenames))
+    never = frozenset() if game.words_open_at_clue else RULES_OF_WORDS
     rules = CALLABLE_RULES if pictures else [rule for rule in CALLABLE_RULES if rule != "C20"]
     return tuple(rule for rule in rules if rule not in never)
 
 
-def get_rule(objection: Objection, game: Game) -> str | None:
-    """Return the rule of an objection; None where the player must name the codename or rule."""
+def get_objection_rule(objection: Objection, game: Game) -> str | None:
+    """Return the rule of an objection; None where the player must name the rule or codename.
+
+    Two words break C1, one invented word C13.
+    """
     match objection:
         case Objection.WORD:
             return "C1" if {" ", "-"} & set(game.clue.word) else "C13"

@@ -265,7 +265,7 @@ class Entry:
 
 
 def is_by_clock(change: Change) -> bool:
-    """Return whether the clock made a change; its person is only there to fill the log."""
+    """Return whether the clock made a change: its entry's person did not act."""
     return isinstance(change, TimeUp | Sleep | Strand | Expire)
 
 

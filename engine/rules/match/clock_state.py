@@ -42,16 +42,16 @@ class RunningClocks:
     sand: Limit | None = None
 
     def pause(self, at: int) -> RunningClocks:
-        """Return the remaining time of both, to resume later; sand that has run out is dropped."""
+        """Return the remaining time of both clocks, to resume later; empty sand is dropped."""
         sand = self.sand if self.is_sand_running(at) else None
         return RunningClocks(_get_remaining(self.limit, at), _get_remaining(sand, at))
 
     def resume(self, at: int) -> RunningClocks:
-        """Return both clocks restarted at `at` with what was left."""
+        """Return both clocks started again at `at` with what was left."""
         return RunningClocks(_resume(self.limit, at), _resume(self.sand, at))
 
     def is_sand_running(self, at: int) -> bool:
-        """Return whether the sand timer is running."""
+        """Return whether a sand timer was flipped that has not run out at `at`."""
         return self.sand is not None and at < self.sand.planned_end
 
     def flip_sand(self, game: Game, pace: Pace, at: int) -> RunningClocks:
@@ -69,7 +69,7 @@ class RunningClocks:
         return replace(self, sand=Limit(at, SAND_SECONDS))
 
 
-def get_limit(game: Game, timing: Timing, at: int) -> Limit | None:
+def get_phase_limit(game: Game, timing: Timing, at: int) -> Limit | None:
     """Return the limit of a position that began at `at`, None if it has none (C15, G2).
 
     A team's first clue has double time, and the grace of C14 is there whether used or not. A cover
@@ -79,7 +79,7 @@ def get_limit(game: Game, timing: Timing, at: int) -> Limit | None:
     match game.phase:
         case Phase.CALLED:
             spans = timing.pace.timeouts
-            return Limit(at, spans.vote if game.is_contested else spans.answer)
+            return Limit(at, spans.vote if game.is_call_contested else spans.answer)
         case Phase.CLUE | Phase.COVER if strict:
             first = any(team not in game.past_givers for team in game.givers)
             return Limit(at, timing.clue_seconds * (2 if first else 1), GRACE_SECONDS)
@@ -107,17 +107,17 @@ class DealtMatch:
 
     @property
     def is_awaited_seat_taken(self) -> bool:
-        """Return whether a seat that the game waits for is taken (H2)."""
-        return bool(self.seats.list_awaited(self.game))
+        """Return whether any person who may act now is seated (H2)."""
+        return bool(self.seats.list_awaited_people(self.game))
 
     @property
     def is_side_missing(self) -> bool:
-        """Return whether a whole side is missing (H2)."""
+        """Return whether any side has no seat taken (H2)."""
         return is_side_empty(self.seats, self.settings.format)
 
     def start_limit(self, at: int) -> Limit | None:
-        """Return the limit that begins with this position (C15, G2)."""
-        return get_limit(self.game, self.settings.timing, at)
+        """Return the limit of this position, begun at `at`; None without one (C15, G2)."""
+        return get_phase_limit(self.game, self.settings.timing, at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +140,7 @@ class Transition:
 
     @property
     def is_turn_lost(self) -> bool:
-        """Return whether the change lost a turn, whatever a lot has covered after it (E2)."""
+        """Return whether the change passed a turn, whatever a lot covered after it (E2)."""
         before = 0 if self.before is None else len(self.before.game.moves)
         return any(isinstance(move, Pass) for move in self.now.game.moves[before:])
 
@@ -150,13 +150,13 @@ class Transition:
         return self.before is None or self.before.seats is not self.now.seats
 
     @property
-    def has_moved(self) -> bool:
-        """Return whether something else is awaited now."""
+    def has_new_moment(self) -> bool:
+        """Return whether another move is awaited now, as after the deal and each move."""
         return self.before is None or self.now.game.moment != self.before.game.moment
 
     @property
     def is_new_turn(self) -> bool:
-        """Return whether the turn is another: one to guess, or one that was lost (B19, G2)."""
+        """Return whether the turn number has changed, or the cards were just dealt (B19, G2)."""
         return self.before is None or self.now.game.turn_number != self.before.game.turn_number
 
     @property
@@ -165,7 +165,7 @@ class Transition:
         return None if self.before is None else self.before.game.phase, self.now.game.phase
 
     @property
-    def were_seats_taken(self) -> tuple[bool, bool]:
+    def were_awaited_seats_taken(self) -> tuple[bool, bool]:
         """Return whether an awaited seat was taken before the change, and is after it (H2)."""
         return (
             self.before is not None and self.before.is_awaited_seat_taken,
@@ -198,7 +198,7 @@ class ClockState:
     side_missing_since: int | None = None
 
     def require_going_on(self) -> None:
-        """Raise GamePaused or GameAsleep while the game rests."""
+        """Raise GamePaused or GameAsleep while the game is paused or asleep."""
         match self.rest:
             case Suspension.PAUSED:
                 raise GamePaused
@@ -211,7 +211,7 @@ class ClockState:
         """Return the clocks after a change; a leaver's requests for a pause lapse (H2)."""
         new_turn = step.is_new_turn
         asking = frozenset[Person]() if new_turn else self.pause_requests
-        if step.has_moved:
+        if step.has_new_moment:
             after = self._advance_move(step, asking, new_turn=new_turn)
         else:
             after = self._advance_seats(step)
@@ -228,7 +228,7 @@ class ClockState:
 
     def _advance_seats(self, step: Transition) -> ClockState:
         """Halt the clocks for an empty seat; the person who takes it has the full time (G4, H2)."""
-        match step.were_seats_taken:
+        match step.were_awaited_seats_taken:
             case True, False if self.rest is None:
                 return replace(self, running=self.running.pause(step.at))
             case False, True:
@@ -269,7 +269,11 @@ class ClockState:
         """Return what a call has halted, until the turn goes on or ends (C15)."""
         match step.phases:
             case Phase.GUESS, Phase.CALLED:
-                return self.running.pause(step.at) if step.were_seats_taken[0] else self.running
+                return (
+                    self.running.pause(step.at)
+                    if step.were_awaited_seats_taken[0]
+                    else self.running
+                )
             case Phase.CALLED, Phase.CALLED:
                 return self.clocks_of_call
             case _:

@@ -102,17 +102,23 @@ class MatchState:
 
     @property
     def moment(self) -> int:
-        """Return the number of what is awaited now; it rises with each move, not with marks."""
+        """Return the number of what is awaited: 0 in the lobby, one more with each move.
+
+        Presses carry it; marks do not change it.
+        """
         return 0 if self.game is None else self.game.moment + 1
 
     @property
     def is_rated(self) -> bool:
-        """Return whether it counts: no computer or guest sat, no hint was asked (E4, E7, H9)."""
+        """Return whether the game counts: no computer or guest sat, no hint was asked.
+
+        The rules are E4, E7 and H9.
+        """
         return not self.had_computer and not self.had_guest and not self.hints
 
     @property
     def status(self) -> MatchStatus:
-        """Return its status; a game that is over neither rests nor has a call."""
+        """Return the match's status; a game that is over neither rests nor has a call."""
         if self.closed or (self.game is not None and self.game.phase is Phase.OVER):
             return MatchStatus.OVER
         if self.game is None:
@@ -150,10 +156,10 @@ class MatchState:
             raise AlreadyDealt
         if self.seats.find_seat(person) is None:
             raise NotJoined
-        self.seats.require_enough(self.settings.format)
+        self.seats.require_enough_people(self.settings.format)
 
     def apply_change(self, entry: Entry, log: Sequence[Entry]) -> tuple[Self, ClockState]:
-        """Return the match after a change, and the new clocks, or raise the RuleViolation of it."""
+        """Return the match after a change, and its clocks, or raise what refuses the change."""
         self.require_not_over()
         change, clock, after = entry.change, self.clock, self
         if isinstance(change, ChangeInPlay):
@@ -184,7 +190,10 @@ class MatchState:
 
     @property
     def running_clocks(self) -> RunningClocks:
-        """Return the clocks that run: none in a game that rests or needs an empty seat (G4, H2)."""
+        """Return the clocks that run: none while the game rests or needs an empty seat (G4, H2).
+
+        None in the lobby.
+        """
         halted = self.game is None or self.clock.rest is not None
         if halted or not self._dealt_match.is_awaited_seat_taken:
             return RunningClocks()
@@ -205,7 +214,7 @@ class MatchState:
         """Play a move of the game; a call that no operative can decide is dismissed."""
         game = self.require_dealt().play(move)
         if self.settings.lot_covers:
-            game = permission.cover_by_lot(self.salt, game)
+            game = permission.cover_by_lot_if_awaited(self.salt, game)
         return replace(self, game=game, ballots=())._dismiss_undecidable_call(self.seats)
 
     def _close_or_stop(self) -> Self:
@@ -255,9 +264,9 @@ class MatchState:
 
     def _apply_vote(self, person: Person, choice: Choice) -> Self:
         game = self.require_dealt()
-        votes.require_may_vote(self.seats, person, game)
+        votes.require_may_vote_on_call(self.seats, person, game)
         ballots = votes.add_ballot(self.ballots, Ballot(person, choice))
-        verdict = votes.get_verdict(self.seats, ballots, game)
+        verdict = votes.get_deciding_move(self.seats, ballots, game)
         voted = replace(self, ballots=ballots)
         return voted if verdict is None else voted._with_move(verdict)
 
@@ -270,7 +279,7 @@ class MatchState:
         """Count a vote for computers; more than half of the people seat them (E4)."""
         after = self.seat_rules.apply_change(person, hire)
         cast = majorities.add_computer_vote(self.computer_votes, person, hire, self.seats)
-        if not majorities.is_hired(cast, hire, self.seats):
+        if not majorities.has_majority_for_hire(cast, hire, self.seats):
             return replace(self, computer_votes=cast)
         return self._with_seats(after)
 
@@ -279,7 +288,7 @@ class MatchState:
         after = replace(
             self,
             seats=seats,
-            host=absence.get_next_host(self.host, seats),
+            host=absence.keep_or_replace_host(self.host, seats),
             resign_votes=majorities.keep_resign_votes(self.resign_votes, self.seats, seats),
             ballots=ballots,
             computer_votes=frozenset(),
@@ -288,15 +297,19 @@ class MatchState:
             return after._close_or_stop()
         if self.game is None:
             return after
-        recount = votes.recount_for_seats(self.seats, seats, ballots, self.game)
+        recount = votes.get_move_for_new_seats(self.seats, seats, ballots, self.game)
         recounted = after if recount is None else after._with_move(recount)
         return recounted._dismiss_undecidable_call(seats)
 
     def _dismiss_undecidable_call(self, seats: Seats) -> Self:
         """Dismiss a contested call where no operative sits to decide (C15)."""
-        if self.rules < VERSION_DISMISSING_CALLS or self.game is None or not self.game.is_contested:
+        if (
+            self.rules < VERSION_DISMISSING_CALLS
+            or self.game is None
+            or not self.game.is_call_contested
+        ):
             return self
-        return self if votes.list_voters(seats) else self._with_move(Decide(upheld=False))
+        return self if votes.list_call_voters(seats) else self._with_move(Decide(upheld=False))
 
     def _apply_resign_vote(self, person: Person) -> Self:
         self.require_dealt()

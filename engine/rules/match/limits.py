@@ -67,7 +67,7 @@ class Timing:
     clue_seconds: int = 120
     guess_seconds: int = 60
 
-    def require_allowed(self) -> None:
+    def require_in_range(self) -> None:
         """Raise TimingOutOfRange unless both limits leave time to think and end in time (G5)."""
         clue = MIN_CLUE_SECONDS <= self.clue_seconds <= MAX_CLUE_SECONDS
         guess = MIN_GUESS_SECONDS <= self.guess_seconds <= MAX_GUESS_SECONDS
@@ -116,29 +116,29 @@ class Limit:
 
     @property
     def planned_end(self) -> int:
-        """Return when it runs out if the bot is not interrupted."""
-        return self.quiet.add_seconds(self.began, self.seconds) + self.grace
+        """Return when the limit with its grace ends if the bot is not interrupted."""
+        return self.quiet.add_waking_seconds(self.began, self.seconds) + self.grace
 
     def get_end(self, uptimes: Iterable[UptimeInterval]) -> int | None:
-        """Return when it runs out, given the intervals in which the bot ran.
+        """Return when the limit ends, given the intervals in which the bot ran.
 
-        One that would have ended while the bot was away, or within 30 s of its return, starts again
-        in full (G4); None while the bot is away, as its return is not known yet.
+        A limit that would have ended while the bot was away, or within 30 s of its return, starts
+        again in full (G4); None while the bot is away, as its return is not known yet.
         """
         standing = self._last_restarted(uptimes)
         return None if standing is None else standing.planned_end
 
     def get_shown_end(self, uptimes: Iterable[UptimeInterval]) -> int | None:
-        """Return the end that people are shown: without the grace, which stays hidden (C14)."""
+        """Return the end that people see, without the hidden grace (C14); None as `get_end`."""
         standing = self._last_restarted(uptimes)
         return None if standing is None else standing.planned_end - standing.grace
 
     def restart(self, at: int) -> Limit:
-        """Return it restarted in full."""
+        """Return the limit started again in full at `at`."""
         return replace(self, began=at)
 
     def get_remaining(self, at: int) -> Limit:
-        """Return what is left of it, to be started again.
+        """Return a limit of the time that is left at `at`, to be started again.
 
         Past its end it would have run out, had the bot been there, so it is left in full (G4).
         """

@@ -24,14 +24,17 @@ def get_resigning_team(seats: Seats, person: Person) -> Team:
 
 
 def is_resigning(seats: Seats, team: Team, voters: Collection[Person]) -> bool:
-    """Return whether more than half of a team's people resign, in Duet of all (D8, E4, H4)."""
+    """Return whether more than half of a team's people voted to resign, in Duet of all (D8, H4).
+
+    Computers do not count (E4).
+    """
     sides = [seat.person for seat in seats if seat.role is Role.MEMBER or seat.team is team]
     deciding = [person for person in sides if not is_computer(person)]
     return 2 * sum(person in voters for person in deciding) > len(deciding)
 
 
 def add_resign_vote(voters: frozenset[Person], person: Person, seats: Seats) -> frozenset[Person]:
-    """Return the voters with one more; raises AlreadyGivenUp for a second vote without effect."""
+    """Return the voters with one more; raises AlreadyGivenUp for a vote without effect."""
     after = voters | {person}
     if person in voters and not is_resigning(seats, get_resigning_team(seats, person), after):
         raise AlreadyGivenUp
@@ -47,7 +50,7 @@ def keep_resign_votes(voters: Collection[Person], before: Seats, now: Seats) -> 
 def add_computer_vote(
     votes: frozenset[ComputerVote], person: Person, hire: Hire, seats: Seats
 ) -> frozenset[ComputerVote]:
-    """Return the votes with one more; raises NotSeated, and AlreadyHired for a second one."""
+    """Return the votes with one more; raises NotSeated, and AlreadyHired if it is there."""
     seats.require_seat(person)
     vote = (person, _get_seat_wish(hire))
     if vote in votes:
@@ -55,8 +58,8 @@ def add_computer_vote(
     return votes | {vote}
 
 
-def is_hired(votes: Collection[ComputerVote], hire: Hire, seats: Seats) -> bool:
-    """Return whether more than half of the seated people want these computers (E4)."""
+def has_majority_for_hire(votes: Collection[ComputerVote], hire: Hire, seats: Seats) -> bool:
+    """Return whether more than half of the seated people voted for these computers (E4)."""
     agreeing = {person for person, wish in votes if wish == _get_seat_wish(hire)}
     return 2 * sum(person in agreeing for person in seats.people) > len(seats.people)
 

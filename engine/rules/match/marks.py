@@ -28,7 +28,10 @@ class Mark:
 
 
 def list_valid_marks(marks: Iterable[Mark], game: Game | None, seats: Seats) -> tuple[Mark, ...]:
-    """Return the marks that still count: of this turn's guessers, on uncovered cards."""
+    """List the marks of this turn's guessers on uncovered cards; none while no guess is awaited.
+
+    Marks still count while a call halts the turn.
+    """
     if game is None or game.phase not in {Phase.GUESS, Phase.CALLED, Phase.SUDDEN_DEATH}:
         return ()
     guessers = seats.list_guessers(game)
@@ -40,7 +43,7 @@ def list_stop_requests(
     marks: Iterable[Mark], game: Game | None, seats: Seats
 ) -> tuple[Person, ...]:
     """List the guessers of this turn who ask for its end (B19)."""
-    if game is None or game.current_turn is None:
+    if game is None or game.turn_being_guessed is None:
         return ()
     guessers = seats.list_guessers(game)
     return tuple(mark.person for mark in marks if mark.stop and mark.person in guessers)
@@ -52,7 +55,7 @@ def get_majority(people: int) -> int:
 
 
 def is_majority(voices: Collection[Person], awake: Collection[Person]) -> bool:
-    """Return whether these voices are more than half of the operatives awake (B19)."""
+    """Return whether more than half of the people `awake` are among `voices` (B19)."""
     return sum(person in voices for person in awake) >= get_majority(len(awake))
 
 
@@ -66,7 +69,10 @@ def require_majority(card: Position, marks: Iterable[Mark], awake: Collection[Pe
 def get_last_activities(
     marks: Iterable[Mark], log: Iterable[Entry], began: int
 ) -> dict[Person, int]:
-    """Return the time of each person's last mark, stop or guess since the guesses `began` (B19)."""
+    """Return the time of each person's last mark, stop or guess since the guesses `began` (B19).
+
+    People without any are missing; times are Unix seconds.
+    """
     signs = {mark.person: mark.at for mark in marks}
     for entry in log:
         if isinstance(entry.change, Guess) and entry.at >= began:

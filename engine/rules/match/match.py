@@ -46,7 +46,7 @@ class Match(MatchState):
 
     @classmethod
     def replay(cls, log: Iterable[Entry]) -> Match:
-        """Replay a log from its Open; raises RuleViolation when it does not replay."""
+        """Replay a log from its Open change; raises RuleViolation when it does not replay."""
         return deque(cls.replay_steps(log), maxlen=1).pop()
 
     @classmethod
@@ -64,13 +64,13 @@ class Match(MatchState):
 
     @property
     def drawn_packs(self) -> tuple[Drawn, ...]:
-        """Return the packs and cards that its board was drawn from; () where they are not known."""
+        """Return the packs and cards that the board was drawn from; () if they are unknown."""
         deals = (entry.change for entry in self.log if isinstance(entry.change, Begin))
         return next((deal.drawn for deal in deals), ())
 
     @property
     def clue_entries(self) -> tuple[tuple[Person, Give], ...]:
-        """Return each clue with its giver, in the order of the turns that had one."""
+        """Return each clue given with its giver, in order."""
         changes = ((entry.person, entry.change) for entry in self.log)
         return tuple((person, give) for person, give in changes if isinstance(give, Give))
 
@@ -86,18 +86,19 @@ class Match(MatchState):
 
     @property
     def public_ply(self) -> int:
-        """Return how many changes are public: no hints, no votes that decide nothing (C15, E7)."""
+        """Return how many changes are public: no hints, no votes without effect (C15, E7)."""
         return self.ply - self.silent_changes
 
     @property
     def limit(self) -> Limit | None:
-        """Return the limit that runs now (C15, G2)."""
+        """Return the time limit that runs now, None without one (C15, G2)."""
         return self.running_clocks.limit
 
     def get_question_limit(self, asked_at: int, asked_person: Person | None = None) -> Limit | None:
-        """Return the limit of a question about a clue; None in a rest, in full after it (C14, G2).
+        """Return the limit for an answer about a clue, asked at `asked_at` (C14, G2).
 
-        A computer that is `asked_person` always takes its usual time to think (E4).
+        None while the game rests or before it; after a rest it starts again in full. A computer
+        that is `asked_person` always takes its usual time to think (E4).
         """
         if self.game is None or self.rest is not None:
             return None
@@ -107,12 +108,12 @@ class Match(MatchState):
 
     @property
     def sand(self) -> Limit | None:
-        """Return the sand timer that was turned over last in this phase, run out or not (G1)."""
+        """Return the sand timer flipped last in this phase, run out or not, or None (G1)."""
         return self.running_clocks.sand
 
     @property
     def rest(self) -> Suspension | None:
-        """Return whether the game is paused or asleep; None while it goes on (G3, G5)."""
+        """Return why the game rests, paused or asleep; None while it goes on (G3, G5)."""
         return self.clock.rest
 
     @property
@@ -122,8 +123,8 @@ class Match(MatchState):
 
     @property
     def vacant_seat(self) -> Awaited | None:
-        """Return the seat the game waits for, if it is empty (H2)."""
-        if self.game is None or self.seats.list_awaited(self.game):
+        """Return the seat the game waits for if it is empty, else None (H2)."""
+        if self.game is None or self.seats.list_awaited_people(self.game):
             return None
         return next(iter(self.game.awaited_seats), None)
 
@@ -142,9 +143,9 @@ class Match(MatchState):
         if after.game is None:
             seating.require_room_in_log(entry.change, after.ply)
         if isinstance(entry.change, SeatChange):
-            seating.require_other_seats(entry.change, self.seats, after.seats)
+            seating.require_seats_changed(entry.change, self.seats, after.seats)
         if isinstance(entry.change, Sleep | Expire) and self.game is not None:
-            rests.require_waking_time(self.clock, entry, self.settings.quiet_hours_in_force)
+            rests.require_sleep_or_expiry_due(self.clock, entry, self.settings.quiet_hours_in_force)
         return after
 
     def _apply_entry(self, entry: Entry) -> Match:
@@ -154,10 +155,10 @@ class Match(MatchState):
             after, clock=clock, silent_changes=self.silent_changes + silent, log=(*self.log, entry)
         )
 
-    def require_may_give(self, person: Person) -> tuple[Game, Seat]:
+    def require_may_give_clue(self, person: Person) -> tuple[Game, Seat]:
         """Return the game and the seat, or raise unless this person's clue is awaited (B2, D3)."""
         game = self.require_going_on()
-        return game, permission.require_may_give(self.seats, person, game)
+        return game, permission.require_may_give_clue(self.seats, person, game)
 
     def require_may_guess(self, person: Person) -> Game:
         """Return the game, or raise unless this person's guess is awaited (B3)."""
@@ -190,7 +191,7 @@ class Match(MatchState):
         return self if known == self.seen_keys else replace(self, seen_keys=known)
 
     def require_sees_key(self, person: Person) -> tuple[Game, Seat]:
-        """Return the game and a seat that sees a key, or raise: operatives see none."""
+        """Return the game and the person's seat; raises unless that seat sees a key."""
         return self.require_dealt(), self.seats.require_sees_key(person)
 
     def require_going_on(self) -> Game:
@@ -199,26 +200,30 @@ class Match(MatchState):
         return self.require_dealt()
 
     def require_may_manage(self, person: Person, *, moderator: bool) -> None:
-        """Raise unless this person is the host or a moderator of the channel (H1)."""
+        """Raise OnlyTheStarter unless this person is the host or a `moderator` (H1)."""
         if not moderator and person != self.host:
             raise OnlyTheStarter
 
     def require_may_wake(self, person: Person, *, moderator: bool) -> None:
-        """Raise NotSeated unless this person sits here, is the host or a moderator (G3)."""
+        """Raise NotSeated unless this person sits here, is the host or is a `moderator` (G3)."""
         if not moderator and person != self.host:
             self.seats.require_seat(person)
 
     def list_active_guessers(
         self, marks: Iterable[Mark], now: int, back: int = 0
     ) -> frozenset[Person]:
-        """Return the guessing people who count for a majority at `now`; no computer (B19, E4).
+        """Return the awaited people who count for a majority at `now`; no computer (B19, E4).
 
-        `back` is when the bot has last come back: no sign could reach it before (G4).
+        They have marked or guessed within the pace's `silence`. `back` is when the bot last came
+        back: no sign could reach it before (G4).
         """
         game, began = self.require_dealt(), max(self.clock.guessing_since, back)
         signs = get_last_activities(marks, self.log, began)
         silent = now - self.settings.timeouts.silence
-        deciding, awaited = self.seats.list_deciding_guessers(game), self.seats.list_awaited(game)
+        deciding, awaited = (
+            self.seats.list_deciding_guessers(game),
+            self.seats.list_awaited_people(game),
+        )
         counting = [person for person in deciding if person in awaited]
         return list_active_people(counting, signs, began, silent)
 
@@ -229,14 +234,14 @@ class Match(MatchState):
         """
         if self.game is None or self.rest or is_computer(seat.person):
             return None
-        if seat.person not in self.seats.list_awaited(self.game):
+        if seat.person not in self.seats.list_awaited_people(self.game):
             return None
         sign = absence.get_last_activity(seat.person, self.log, signs)
         began, settings = max(self.clock.since, sign), self.settings
         return Limit(began, settings.timeouts.absence, quiet=settings.quiet_hours_in_force)
 
-    def list_deciding_guessers(
+    def list_active_guessers_on_side(
         self, person: Person, marks: Iterable[Mark], now: int, back: int = 0
     ) -> frozenset[Person]:
-        """Return the people who decide by majority with this person: their side alone (B19, D8)."""
+        """Return the active guessers on this person's side, who decide together (B19, D8)."""
         return self.list_active_guessers(marks, now, back) & self.seats.list_teammates(person)

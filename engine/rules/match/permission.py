@@ -10,7 +10,7 @@ import hashlib
 from dataclasses import dataclass, replace
 
 from engine.rules.game import phases
-from engine.rules.game.game import Game, cover_cards
+from engine.rules.game.game import Game, list_coverable_agents
 from engine.rules.game.moves import (
     Call,
     Concede,
@@ -56,27 +56,27 @@ class HintRequest:
 
 
 def create_move(person: Person, change: GameAction, seats: Seats, game: Game) -> Move:
-    """Return the move, or raise the RuleViolation of a person who may not make it (B2, B3, C15)."""
+    """Return the move of a person's change; raises unless they may make it (B2, B3, C15)."""
     match change:
         case Guess(card):
             return Guess(card, _side(require_may_guess(seats, person, game), game))
         case Stop():
             require_may_guess(seats, person, game)
         case Give(clue):
-            side = _side(require_may_give(seats, person, game), game)
+            side = _side(require_may_give_clue(seats, person, game), game)
             return clue if clue.side is side else replace(clue, side=side)
         case Cover() | Decline():
             require_may_cover(seats, person, game)
         case Call():
-            votes.require_may_call(seats, person, game)
+            votes.require_may_call_clue(seats, person, game)
         case Concede() | Contest():
-            votes.require_may_answer(seats, person, game)
+            votes.require_may_answer_call(seats, person, game)
         case Withdraw():
-            votes.require_may_withdraw(seats, person, game)
+            votes.require_may_withdraw_call(seats, person, game)
     return change
 
 
-def require_may_give(seats: Seats, person: Person, game: Game) -> Seat:
+def require_may_give_clue(seats: Seats, person: Person, game: Game) -> Seat:
     """Return the seat, or raise unless this person's clue is awaited (B2, D3)."""
     seat = seats.require_seat(person)
     if not seat.sees_key:
@@ -111,9 +111,9 @@ def require_may_cover(seats: Seats, person: Person, game: Game) -> None:
 
 
 def require_may_ask_hint(person: Person, seats: Seats, game: Game) -> None:
-    """Raise unless this person is the one who gives the clue or guesses now (B2, B3, E7)."""
+    """Raise unless this person is to give the clue, or guesses, now (B2, B3, E7)."""
     if game.phase is Phase.CLUE:
-        require_may_give(seats, person, game)
+        require_may_give_clue(seats, person, game)
     elif game.phase is Phase.GUESS:
         require_may_guess(seats, person, game)
     else:
@@ -124,9 +124,9 @@ def require_may_ask_hint(person: Person, seats: Seats, game: Game) -> None:
 def create_hint_request(
     hints: tuple[HintRequest, ...], person: Person, seats: Seats, game: Game, *, allowed: bool
 ) -> HintRequest:
-    """Return the request of this person, or raise HintsOff or HintGiven.
+    """Create a person's request for a hint; raises HintsOff, or HintGiven for one more in a turn.
 
-    Raises the RuleViolation of `require_may_ask_hint` where it is not theirs.
+    Raises the RuleViolation of `require_may_ask_hint` where it is not theirs to ask.
     """
     if not allowed:
         raise HintsOff
@@ -144,9 +144,10 @@ def _is_same_turn(hint: HintRequest, other: HintRequest) -> bool:
 
 
 def get_timeout_move(game: Game, card: Position | None) -> Move:
-    """Return the move that happens when the limit of this position runs out (C15, C15a, G2).
+    """Return the move that is played when this position's limit runs out (C15, C15a, G2).
 
-    `card` is the one drawn where a card must be covered (E2). Raises TimeNotUp without it.
+    `card` is the one drawn where a card must be covered (E2). Raises TimeNotUp without it, and
+    where no limit runs.
     """
     match game.phase:
         case Phase.CLUE:
@@ -154,8 +155,8 @@ def get_timeout_move(game: Game, card: Position | None) -> Move:
         case Phase.GUESS:
             return Late()
         case Phase.CALLED:
-            return Decide(upheld=False) if game.is_contested else Contest()
-        case Phase.COVER if game.may_decline:
+            return Decide(upheld=False) if game.is_call_contested else Contest()
+        case Phase.COVER if game.may_decline_cover:
             return Decline()
         case Phase.COVER if card is not None:
             return Cover(card)
@@ -163,15 +164,15 @@ def get_timeout_move(game: Game, card: Position | None) -> Move:
             raise TimeNotUp
 
 
-def cover_by_lot(salt: bytes | None, game: Game) -> Game:
-    """Cover an enemy agent by lot if the game waits for it, else return it unchanged (E2).
+def cover_by_lot_if_awaited(salt: bytes | None, game: Game) -> Game:
+    """Cover an enemy agent by lot if that is awaited, else return the game unchanged (E2).
 
     The lot follows from the secret salt of the deal: it is not known before, can be checked after
     the game, and a log replays with the same cards.
     """
-    if game.phase is not Phase.COVER or game.may_decline:
+    if game.phase is not Phase.COVER or game.may_decline_cover:
         return game
-    cards = cover_cards(game)
+    cards = list_coverable_agents(game)
     lot = hashlib.sha256((salt or b"") + str(len(game.moves)).encode()).digest()
     return game.play(Cover(cards[int.from_bytes(lot) % len(cards)]))
 

@@ -29,18 +29,21 @@ class QuietHours:
         """Return whether there are any quiet hours or days off."""
         return self.begins != self.ends or bool(self.days_off)
 
-    def require_awake(self) -> None:
+    def require_waking_hours(self) -> None:
         """Raise NeverAwake for a week without an hour awake, or hours not 0 to 23 (G3)."""
         hours = {self.begins, self.ends} <= set(range(local_time.HOURS_A_DAY))
         if not hours or not local_time.ALL_WEEKDAYS - self.days_off:
             raise NeverAwake
 
-    def ends_after(self, moment: int) -> int:
-        """Return the first moment, from this one on, that is not quiet."""
-        return self.add_seconds(moment, 0)
+    def get_next_waking_moment(self, moment: int) -> int:
+        """Return the first moment that is not quiet; it may be `moment` itself."""
+        return self.add_waking_seconds(moment, 0)
 
-    def add_seconds(self, began: int, seconds: int) -> int:
-        """Return the first waking moment after so many seconds, none of them quiet (G3)."""
+    def add_waking_seconds(self, began: int, seconds: int) -> int:
+        """Return the moment after so many seconds from `began`, not counting quiet ones (G3).
+
+        That moment is never quiet itself.
+        """
         if not self:
             return began + seconds
         left = seconds
@@ -52,7 +55,7 @@ class QuietHours:
         raise NeverAwake
 
     def _waking_intervals(self, moment: int) -> Iterator[tuple[int, int]]:
-        zone = self.zone if local_time.is_zone(self.zone) else local_time.DEFAULT_ZONE
+        zone = self.zone if local_time.is_offered_zone(self.zone) else local_time.DEFAULT_ZONE
         days = local_time.ALL_WEEKDAYS - self.days_off
         return local_time.list_intervals_outside(moment, zone, (self.begins, self.ends), days)
 

@@ -32,7 +32,7 @@ from engine.rules.violations import AlreadyDealt, TimeNotUp
 def apply_clock_change(
     clock: ClockState, change: ClockChange, entry: Entry, dealt: DealtMatch
 ) -> ClockState:
-    """Return the clocks after this change, or raise the RuleViolation that refuses it."""
+    """Return the clocks after such a change, or raise the RuleViolation that refuses it."""
     at = entry.at
     match change:
         case Flip():
@@ -70,12 +70,12 @@ def require_long_asleep(clock: ClockState, at: int) -> None:
     require_elapsed(clock.since, at, EXPIRE_SECONDS)
 
 
-def require_waking_time(clock: ClockState, entry: Entry, quiet: QuietHours) -> None:
+def require_sleep_or_expiry_due(clock: ClockState, entry: Entry, quiet: QuietHours) -> None:
     """Raise TimeNotUp for a Sleep or Expire before its time; quiet hours do not count (G3)."""
     if isinstance(entry.change, Sleep):
-        end = quiet.add_seconds(clock.last_change_at, SLEEP_SECONDS)
+        end = quiet.add_waking_seconds(clock.last_change_at, SLEEP_SECONDS)
     else:
-        end = quiet.add_seconds(clock.since, EXPIRE_SECONDS)
+        end = quiet.add_waking_seconds(clock.since, EXPIRE_SECONDS)
     if entry.at < end:
         raise TimeNotUp
 

@@ -138,10 +138,11 @@ class SeatRules:
             seats = seats.take(seat, self.format)
         return seats
 
-    def may_take(self, person: Person, kind: SeatKind) -> bool:
+    def is_eligible_for(self, person: Person, kind: SeatKind) -> bool:
         """Return whether this person could take a seat of a kind if it were free (H1).
 
-        The only operative of a team may not leave it while guesses are awaited.
+        Not on another team than their own, nor with cards they have seen; the only operative of a
+        team may not leave it while guesses are awaited.
         """
         before, wanted = self.seats.find_seat(person), Seat(person, kind.team, kind.role)
         if not _keeps_team(before, wanted):
@@ -154,7 +155,7 @@ class SeatRules:
         return not self._has_seen_cards(wanted)
 
     def is_needed(self, person: Person) -> bool:
-        """Return whether a seat that the game needs stayed empty if this person left (A7, H2).
+        """Return whether a needed seat would stay empty if this person left the game (A7, H2).
 
         A spymaster's is taken by an operative of their team, where another one is left to guess.
         """
@@ -163,10 +164,12 @@ class SeatRules:
         emptied = set(after.list_missing_kinds(self.format)) - set(missing)
         return self.game is not None and any(not _has_successor(after, kind) for kind in emptied)
 
-    def may_join(self, person: Person) -> bool:
-        """Return whether a person without a seat may take one where newcomers sit (H1)."""
+    def may_join_without_key(self, person: Person) -> bool:
+        """Return whether a person could take any seat with room but a spymaster's (H1)."""
         kinds = [kind for kind in self.format.rules.seats if kind.role is not Role.SPYMASTER]
-        return any(self.may_take(person, k) for k in filter(self.seats.has_room_for_person, kinds))
+        return any(
+            self.is_eligible_for(person, k) for k in filter(self.seats.has_room_for_person, kinds)
+        )
 
     def _seat_newcomer(self, person: Person) -> Seats:
         """Seat a newcomer; raises TableFull in a running game if only a spymaster's seat is free.
@@ -241,14 +244,14 @@ def _require_word(change: SeatChange, before: Seats, after: Seats) -> None:
                 raise GuestNeedsWord
 
 
-def require_other_seats(change: SeatChange, before: Seats, after: Seats) -> None:
-    """Raise SameSeat for a person who is to sit where they sit."""
+def require_seats_changed(change: SeatChange, before: Seats, after: Seats) -> None:
+    """Raise SameSeat for a Join, Sit or Put that leaves all seats as they were."""
     if isinstance(change, Join | Sit | Put) and after == before:
         raise SameSeat
 
 
 def require_room_in_log(change: Change, changes: int) -> None:
-    """Raise TooManyChanges for one too many in a lobby; people may still leave or close it (H7)."""
+    """Raise TooManyChanges beyond a lobby's limit; people may still leave or close it (H7)."""
     if changes > MAX_LOBBY_CHANGES and not isinstance(change, Leave | Halt | Expire):
         raise TooManyChanges
 

@@ -59,18 +59,18 @@ class Seats:
         """Return a person's seat, or None."""
         return next((seat for seat in self.taken if seat.person == person), None)
 
-    def list_team(self, team: Team) -> tuple[Seat, ...]:
-        """List the seats that play for a team."""
+    def list_team_seats(self, team: Team) -> tuple[Seat, ...]:
+        """List the taken seats that play for a team, that of both teams among them (E1)."""
         return tuple(seat for seat in self.taken if seat.plays_for(team))
 
     def list_teammates(self, person: Person) -> frozenset[Person]:
-        """Return the people on a person's team, that person among them; empty without a seat."""
+        """Return all people on a person's team, that person among them; empty without a seat."""
         seat = self.find_seat(person)
         same = (other.person for other in self.taken if seat and other.team is seat.team)
         return frozenset(same)
 
     def list_people_in_role(self, team: Team, role: Role) -> tuple[Person, ...]:
-        """List the people who sit on a team in a role."""
+        """List the people in a role who play for a team, or for both teams (E1)."""
         taken = [seat for seat in self.taken if seat.role is role and seat.plays_for(team)]
         return tuple([seat.person for seat in taken])
 
@@ -78,8 +78,8 @@ class Seats:
         """List the people who sit on a kind of seat."""
         return tuple(seat.person for seat in self.taken if seat.is_of_kind(kind))
 
-    def list_awaited(self, game: Game) -> tuple[Person, ...]:
-        """List the people who may act now."""
+    def list_awaited_people(self, game: Game) -> tuple[Person, ...]:
+        """List the people who may act now; guessers who know the key may not (H1)."""
         groups = [self.list_people_in_role(seat.team, seat.role) for seat in game.awaited_seats]
         wanted = dict.fromkeys([person for group in groups for person in group])
         silent = self.knowing if game.phase is Phase.GUESS else frozenset[Person]()
@@ -87,17 +87,20 @@ class Seats:
 
     @property
     def seen_keys(self) -> frozenset[tuple[Person, Team]]:
-        """Return the people who see a key now, each with its team."""
+        """Return the people whose seats see a key, each with the team of that key."""
         sees_key = (seat for seat in self.taken if seat.sees_key)
         return frozenset((seat.person, seat.team) for seat in sees_key if seat.team is not None)
 
     def list_deciding_guessers(self, game: Game) -> tuple[Person, ...]:
-        """List the people whose guesses decide in this turn; computers if no person does (E4)."""
+        """List the people who guess in this turn, or computers if only those do (E4)."""
         guessing = self.list_guessers(game)
         return tuple(person for person in guessing if not is_computer(person)) or guessing
 
     def list_guessers(self, game: Game) -> tuple[Person, ...]:
-        """List the people who guess in this turn, also while a call halts them (C15)."""
+        """List who guesses in this turn, computers too, also while a call halts them (C15).
+
+        Not those who know the key (H1).
+        """
         role = game.format.rules.guesser
         groups = [self.list_people_in_role(team, role) for team in game.guessers]
         guessing = dict.fromkeys([person for group in groups for person in group])
@@ -121,9 +124,10 @@ class Seats:
         return replace(self, taken=tuple(taken))
 
     def place_with_swap(self, wanted: Seat, format: Format) -> Seats:
-        """Seat a person, swapping with the person who is in the way (H1); raises TableFull.
+        """Seat a person, swapping with the spymaster who holds that seat (H1); raises TableFull.
 
-        For a person without a seat the other moves on, within the team where there is room.
+        If the newcomer has no seat to give, the holder moves to an open one, on the team if
+        possible.
         """
         kind = _kind(wanted, format)
         holder = next(iter(self.list_people_on(kind)), None)
@@ -143,7 +147,10 @@ class Seats:
         return replace(self, taken=(*others, *exchanged.values()))
 
     def swap_with_spymaster(self, wanted: Seat, holder: Seat) -> Seats:
-        """Swap a person with their team's spymaster, who may not guess any more (H1)."""
+        """Swap a person with the team's spymaster, who from then on may not guess (H1).
+
+        `wanted` is the person's new seat, `holder` the spymaster's present one.
+        """
         taken = [wanted if seat.person == wanted.person else seat for seat in self]
         before = next(seat for seat in self if seat.person == wanted.person)
         left = replace(before, person=holder.person)
@@ -151,7 +158,7 @@ class Seats:
         return Seats(tuple(taken), self.knowing | {holder.person})
 
     def remove_computers(self, kind: SeatKind, person: Person) -> Seats:
-        """Remove the computers of a kind of seat, to make room for a person (E4)."""
+        """Remove the computers of a kind of seat, unless `person`, who wants it, is one (E4)."""
         if is_computer(person):
             return self
         gone = {seat for seat in self.computers if seat.is_of_kind(kind)}
@@ -160,11 +167,11 @@ class Seats:
         return replace(self, taken=tuple(seat for seat in self if seat not in gone))
 
     def has_room_for_person(self, kind: SeatKind) -> bool:
-        """Return whether a person has room on a kind of seat; a computer makes room (E4)."""
+        """Return whether people have room on a kind of seat; computers there do not count (E4)."""
         return sum(not is_computer(person) for person in self.list_people_on(kind)) < kind.capacity
 
     def replace_holder(self, wanted: Seat, format: Format) -> Seats:
-        """Seat a person; the holder of that seat leaves the table, as they know the key (H1)."""
+        """Seat a person; the spymaster who sits there leaves the table, knowing the key (H1)."""
         kind = _kind(wanted, format)
         holders = self.list_people_on(kind) if kind.capacity < MAX_PEOPLE else ()
         before = self
@@ -183,15 +190,15 @@ class Seats:
         return Seats(tuple(seat for seat in self.taken if not is_guest(seat.person)))
 
     def list_open_kinds(self, format: Format) -> list[SeatKind]:
-        """List the kinds of seats that have room for one more."""
+        """List the kinds of seats that have room for one more, computers counted."""
         return [k for k in format.rules.seats if len(self.list_people_on(k)) < k.capacity]
 
     def list_missing_kinds(self, format: Format) -> tuple[SeatKind, ...]:
-        """List the kinds of seats that are needed and empty (A7)."""
+        """List the kinds of seats that have no person or computer on them (A7)."""
         return tuple(kind for kind in format.rules.seats if not self.list_people_on(kind))
 
     def count_missing_people(self, format: Format) -> int:
-        """Return how many more people the format needs (A7)."""
+        """Return how many more people the format needs, computers counted as people (A7)."""
         return max(0, format.rules.min_people - len(self))
 
     def fill_by_lot(self, lot: tuple[Seat, ...], format: Format) -> Seats:
@@ -221,8 +228,8 @@ class Seats:
         if missing:
             raise SeatsMissing(len(missing))
 
-    def require_enough(self, format: Format) -> None:
-        """Raise SeatsMissing unless enough people sit here for a table (A7)."""
+    def require_enough_people(self, format: Format) -> None:
+        """Raise SeatsMissing unless enough people or computers sit here for the format (A7)."""
         lacking = self.count_missing_people(format)
         if lacking:
             raise SeatsMissing(lacking)

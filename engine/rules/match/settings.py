@@ -27,7 +27,7 @@ class PackPart(Enum):
     ALL = "all"
 
     def count_cards(self, cards: int) -> int:
-        """Return how many of so many cards the chosen packs supply, rounded to the nearest."""
+        """Return how many of `cards` the chosen packs supply, rounded to the nearest."""
         quarters = {PackPart.QUARTER: 1, PackPart.HALF: 2, PackPart.ALL: 4}[self]
         return (cards * quarters + 2) // 4
 
@@ -47,8 +47,11 @@ class Mix:
     packs: tuple[ChosenPack, ...] = ()
     part: PackPart = PackPart.HALF
 
-    def count_words(self, cards: int) -> tuple[int, ...]:
-        """Return how many words each chosen pack supplies, at least one, and last the house."""
+    def count_words_by_pack(self, cards: int) -> tuple[int, ...]:
+        """Return how many of `cards` words each chosen pack supplies; last the house.
+
+        Each chosen pack supplies at least one.
+        """
         if not self.packs:
             return (cards,)
         several = len(self.packs)
@@ -75,7 +78,7 @@ class HouseRules:
     expert: bool = True
     agreement: str = ""
 
-    def require_short(self) -> None:
+    def require_short_agreement(self) -> None:
         """Raise AgreementTooLong unless the agreement is one line, at most 100 characters (H7)."""
         if len(self.agreement) > MAX_AGREEMENT_LENGTH or len(self.agreement.splitlines()) > 1:
             raise AgreementTooLong(MAX_AGREEMENT_LENGTH)
@@ -126,7 +129,7 @@ class AdvancedSetting:
     """The lobby shows it where it is not the default."""
 
     def is_relevant(self, settings: Settings) -> bool:
-        """Return whether it has any effect in a match with these settings."""
+        """Return whether the setting has any effect in a match with these settings."""
         return settings.format.rules.scored or not self.needs_score
 
 
@@ -190,7 +193,7 @@ class Settings:
 
     @property
     def is_slow(self) -> bool:
-        """Return whether it is a game by correspondence (G3)."""
+        """Return whether the game is played by correspondence (G3)."""
         return self.timing.pace is Pace.CORRESPONDENCE
 
     @property
@@ -210,15 +213,14 @@ class Settings:
         return cards == (before.language, before.deck, before.layout, before.mix)
 
     def require_playable(self) -> None:
-        """Raise DuetIsClassic for a layout that the format has not: Duet is always 5 x 5 (F).
+        """Raise unless the settings go together and are within their limits.
 
-        Raises AgreementTooLong for an agreement that is not one short line (C12, H7), and
-        TimingOutOfRange for limits that are too short or too long (G5), NeverAwake for a week
-        that is quiet throughout (G3).
+        Raises DuetIsClassic for a layout that the format has not (F2), AgreementTooLong (C12, H7),
+        TimingOutOfRange (G5), and NeverAwake for a week that is quiet throughout (G3).
         """
-        self.house.require_short()
-        self.timing.require_allowed()
-        self.quiet_hours.require_awake()
+        self.house.require_short_agreement()
+        self.timing.require_in_range()
+        self.quiet_hours.require_waking_hours()
         if self.layout not in self.format.rules.layouts:
             raise DuetIsClassic
 
@@ -229,7 +231,7 @@ ADVANCED_SETTINGS: dict[str, AdvancedSetting] = {
 """The finer points by their fields, in the order in which they are offered."""
 
 
-def default_layout(format: Format, deck: Deck) -> Layout:
+def get_default_layout(format: Format, deck: Deck) -> Layout:
     """Return the default layout of a format and deck (F2)."""
     usual = Layout.PICTURES if deck is Deck.PICTURES else Layout.CLASSIC
     return usual if usual in format.rules.layouts else format.rules.layouts[0]

@@ -36,28 +36,31 @@ class Ballot:
     choice: Choice = field(repr=False)
 
 
-def find_caller(seats: Seats, game: Game) -> Person | None:
-    """Return the spymaster who may call, or has called, the clue of this turn (C15)."""
+def find_opposing_spymaster(seats: Seats, game: Game) -> Person | None:
+    """Return the spymaster opposed to the team that moves, who may call its clue; None if unseated.
+
+    While a call is open, that is who has called (C15).
+    """
     return next(iter(seats.list_people_in_role(game.team.rival, Role.SPYMASTER)), None)
 
 
-def find_rival_spymaster(seats: Seats, game: Game) -> Person | None:
-    """Return the spymaster who may be asked about the awaited clue; None in Duet and E2 (C14)."""
-    return find_caller(seats, game) if game.format.rules.has_rival else None
+def find_spymaster_to_ask(seats: Seats, game: Game) -> Person | None:
+    """Return the opposing spymaster to ask about a clue; None in Duet, E2, if unseated."""
+    return find_opposing_spymaster(seats, game) if game.format.rules.has_rival else None
 
 
-def list_voters(seats: Seats) -> tuple[Person, ...]:
+def list_call_voters(seats: Seats) -> tuple[Person, ...]:
     """List the operatives of both teams; with three players the one; no computer (C15, E1, E4)."""
     operatives = (seat.person for seat in seats if seat.role is Role.OPERATIVE)
     return tuple(person for person in operatives if not is_computer(person))
 
 
 def get_decision(seats: Seats, ballots: Collection[Ballot]) -> Choice | None:
-    """Return the decision of more than half, or of a tie that cannot be broken any more (C15).
+    """Return what the operatives decided by majority; a tie lets the clue stand (C15).
 
-    None as long as it is open, and where there is no operative to decide.
+    None as long as more ballots could change it, and where there is no operative to decide.
     """
-    deciding = list_voters(seats)
+    deciding = list_call_voters(seats)
     if not deciding:
         return None
     against = sum(ballot.choice is Choice.INVALID for ballot in ballots)
@@ -67,43 +70,48 @@ def get_decision(seats: Seats, ballots: Collection[Ballot]) -> Choice | None:
     return Choice.STANDS if 2 * (against + undecided) <= len(deciding) else None
 
 
-def get_verdict(seats: Seats, ballots: Collection[Ballot], game: Game) -> Move | None:
+def get_deciding_move(seats: Seats, ballots: Collection[Ballot], game: Game) -> Move | None:
     """Return the move that decides a contested call, None while the ballots leave it open (C15)."""
-    choice = get_decision(seats, ballots) if game.is_contested else None
+    choice = get_decision(seats, ballots) if game.is_call_contested else None
     return None if choice is None else Decide(choice is Choice.INVALID)
 
 
-def recount_for_seats(
+def get_move_for_new_seats(
     before: Seats, now: Seats, ballots: Collection[Ballot], game: Game
 ) -> Move | None:
-    """Return the move that new seats cause: Lapse without the caller, a decision or None (H2)."""
-    if game.phase is Phase.CALLED and find_caller(before, game) != find_caller(now, game):
+    """Return the move that new seats cause: Lapse if the caller left, a decision, or None (H2)."""
+    if game.phase is Phase.CALLED and find_opposing_spymaster(
+        before, game
+    ) != find_opposing_spymaster(now, game):
         return Lapse()
-    return get_verdict(now, ballots, game)
+    return get_deciding_move(now, ballots, game)
 
 
 def keep_ballots(ballots: Collection[Ballot], before: Seats, now: Seats) -> tuple[Ballot, ...]:
-    """Return the ballots of those who sit where they sat."""
+    """Return the ballots of people whose seat has not changed."""
     find, find_now = before.find_seat, now.find_seat
     return tuple(cast for cast in ballots if find(cast.person) == find_now(cast.person))
 
 
 def add_ballot(ballots: Collection[Ballot], ballot: Ballot) -> tuple[Ballot, ...]:
-    """Return the ballots with this one in place of an earlier; raises AlreadyVoted if equal."""
+    """Return the ballots with this one in place of the person's earlier one.
+
+    Raises AlreadyVoted for the same choice again.
+    """
     if ballot in ballots:
         raise AlreadyVoted
     return (*(other for other in ballots if other.person != ballot.person), ballot)
 
 
-def require_may_call(seats: Seats, person: Person, game: Game) -> None:
+def require_may_call_clue(seats: Seats, person: Person, game: Game) -> None:
     """Raise unless this person is the opposing spymaster, and the clue may be called (C15)."""
     seats.require_seat(person)
-    if game.format.rules.has_rival and find_caller(seats, game) != person:
+    if game.format.rules.has_rival and find_opposing_spymaster(seats, game) != person:
         raise OnlyTheRivalCalls
-    game.require_call()
+    game.require_callable_clue()
 
 
-def require_may_answer(seats: Seats, person: Person, game: Game) -> None:
+def require_may_answer_call(seats: Seats, person: Person, game: Game) -> None:
     """Raise unless this person is the giver of a called clue (C15)."""
     seat = seats.require_seat(person)
     phases.require_answer(game.phase)
@@ -111,19 +119,19 @@ def require_may_answer(seats: Seats, person: Person, game: Game) -> None:
         raise OnlyTheGiverAnswers
 
 
-def require_may_withdraw(seats: Seats, person: Person, game: Game) -> None:
+def require_may_withdraw_call(seats: Seats, person: Person, game: Game) -> None:
     """Raise unless this person has called the clue, and nothing is decided (C17)."""
     seats.require_seat(person)
     phases.require_answer(game.phase)
-    if find_caller(seats, game) != person:
+    if find_opposing_spymaster(seats, game) != person:
         raise OnlyTheRivalCalls
 
 
-def require_may_vote(seats: Seats, person: Person, game: Game) -> None:
+def require_may_vote_on_call(seats: Seats, person: Person, game: Game) -> None:
     """Raise unless this person is an operative and the call is contested (C15)."""
     seat = seats.require_seat(person)
     phases.require_answer(game.phase)
     if seat.role is not Role.OPERATIVE:
         raise OnlyOperativesDecide
-    if not game.is_contested:
+    if not game.is_call_contested:
         raise NotContested

@@ -43,11 +43,11 @@ def get_reminder_limit(match: Match) -> Limit | None:
             limit = Limit(match.limit.began, seconds - min(REMINDER_LEAD_SECONDS, seconds // 4))
         case _:
             return None
-    return None if all(map(is_computer, match.seats.list_awaited(match.game))) else limit
+    return None if all(map(is_computer, match.seats.list_awaited_people(match.game))) else limit
 
 
 def list_next_people(match: Match) -> tuple[Person, ...]:
-    """List who is to act after the people awaited now, in a turn that goes well (G3).
+    """List the people who act after those awaited now, in a turn that goes well; no computer (G3).
 
     It follows from whose turn it is alone, so that it reveals nothing of what a spymaster does
     (C14).
@@ -55,7 +55,7 @@ def list_next_people(match: Match) -> tuple[Person, ...]:
     game = match.game
     if game is None or match.is_over or match.rest is not None:
         return ()
-    rules, awaited = game.format.rules, match.seats.list_awaited(game)
+    rules, awaited = game.format.rules, match.seats.list_awaited_people(game)
     match game.phase:
         case Phase.CLUE if len(game.givers) == 1:
             after = match.seats.list_guessers(game)
@@ -69,16 +69,17 @@ def list_next_people(match: Match) -> tuple[Person, ...]:
 
 
 def find_thinking_computer(match: Match) -> Person | None:
-    """Return the computer that is to act; never for a vote, or if a person holds the same seat.
+    """Return the computer that is to act now, None without one.
 
-    Beside a person it only marks, which is no guess.
+    It never votes, and leaves all but guesses to a person on the same kind of seat, beside whom it
+    only marks.
     """
     game = match.game
-    if game is None or match.is_over or match.rest is not None or game.is_contested:
+    if game is None or match.is_over or match.rest is not None or game.is_call_contested:
         return None
     if not match.seats.computers:
         return None
-    for person in match.seats.list_awaited(game):
+    for person in match.seats.list_awaited_people(game):
         yields = game.phase not in GUESSING_PHASES and has_human_teammate(match, person)
         if is_computer(person) and not yields:
             return person
@@ -86,17 +87,17 @@ def find_thinking_computer(match: Match) -> Person | None:
 
 
 def has_human_teammate(match: Match, computer: Person) -> bool:
-    """Return whether a person has a seat of the same kind, and so decides what is done there."""
+    """Return whether a person has a seat of the computer's kind, and so decides there."""
     own = match.seats.find_seat(computer)
     same = (seat for seat in match.seats if own and (seat.team, seat.role) == (own.team, own.role))
     return any(not is_computer(seat.person) for seat in same)
 
 
 def get_thinking_limit(match: Match) -> Limit | None:
-    """Return how long the computer that is to act thinks, since the last change."""
+    """Return how long the computer to act thinks, from the last change on, or None."""
     if find_thinking_computer(match) is None or match.game is None:
         return None
-    others = not all(map(is_computer, match.seats.list_awaited(match.game)))
+    others = not all(map(is_computer, match.seats.list_awaited_people(match.game)))
     shared = others and match.game.phase in {Phase.CLUE, Phase.SUDDEN_DEATH}
     seconds = YIELDING_SECONDS if shared else _count_thinking_seconds(match, match.game)
     return Limit(match.log[-1].at, seconds)

@@ -73,7 +73,7 @@ async def switched_on(week: Week) -> None:
     await week.local.until(lambda: f"<#{channel.id}>" in panel.now.text)
     store = Store(week.database)
     posts = ScheduledCases(store, Scheduler(store, week.now), CaseService(store, week.now))
-    await posts.schedule_reminder(
+    await posts.schedule_streak_reminder(
         Actor(user=boss.id, locale="en-US", interaction=1, guild=week.guild)
     )
 

@@ -10,7 +10,7 @@ from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from engine.cases.puzzle_progress import Puzzle, PuzzleProgress, SuccessCount
 from engine.matches.computer_moves import game_before_clue
-from engine.rules import Clue, own_cards
+from engine.rules import Clue, list_uncovered_agents
 from engine.tables import Table
 
 MOST = 2
@@ -23,7 +23,9 @@ def rereadings(table: Table, language: str) -> Iterator[tuple[str, Screen]]:
     if all_rereadings:
         yield "list", puzzle_list_screen(table, all_rereadings, say)
     for at in all_rereadings[:MOST]:
-        open_cards = at.puzzle.initial_game.board.open_cards(at.puzzle.initial_game.guessers[0])
+        open_cards = at.puzzle.initial_game.board.list_uncovered_cards(
+            at.puzzle.initial_game.guessers[0]
+        )
         yield f"{at.puzzle.place} begun", puzzle_screen(table, at, say, open_cards[-1])
         share = SuccessCount(99_999, 100_000)
         meant = tuple(sorted(at.puzzle.meant))
@@ -38,4 +40,6 @@ def _meaning_two(table: Table) -> Iterator[Puzzle]:
     clues = [move for move in game.moves if isinstance(move, Clue)]
     for place, clue in enumerate(clues):
         dealt = game_before_clue(game, place).play(replace(clue, number=2))
-        yield Puzzle(table.id, place, dealt, frozenset(own_cards(dealt, dealt.team)[:2]))
+        yield Puzzle(
+            table.id, place, dealt, frozenset(list_uncovered_agents(dealt, dealt.team)[:2])
+        )

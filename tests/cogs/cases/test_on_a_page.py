@@ -17,7 +17,7 @@ from engine.cases.daily_case import Attempt, CaseProgress, DayResults, Finisher
 from engine.cases.posted_words import PostSchedule
 from engine.cases.puzzle_progress import Puzzle, PuzzleProgress
 from engine.matches.computer_moves import game_before_clue
-from engine.rules import Clue, Deck, Position, own_cards
+from engine.rules import Clue, Deck, Position, list_uncovered_agents
 from engine.tables import Table
 from tests.cogs.boards_on_a_page import WORDY
 from tests.cogs.browsing import BROWSER
@@ -81,7 +81,7 @@ def _reading(ended: Table) -> PuzzleProgress:
     place = sum(isinstance(move, Clue) for move in game.moves) - 1
     clue = [move for move in game.moves if isinstance(move, Clue)][place]
     attempt = game_before_clue(game, place).play(clue)
-    meant = frozenset(own_cards(attempt, attempt.team)[:2])
+    meant = frozenset(list_uncovered_agents(attempt, attempt.team)[:2])
     return PuzzleProgress(Puzzle(ended.id, place, attempt, meant))
 
 

@@ -94,13 +94,13 @@ async def test_the_tab_opens_over_a_row_that_cannot_be_read(
     say, owner = voice("en"), boss(local, "en-US")
     panel = await chosen(local, owner, channel)
     scheduler = Scheduler(Store(everybodys), lambda: int(local.clock.now()))
-    due = await scheduler.load_task(POST_KIND, str(channel.guild_id))
+    due = await scheduler.find_task(POST_KIND, str(channel.guild_id))
     assert due is not None
     await scheduler.schedule(replace(due, about={"times": "of a newer version"}))
     await owner.press(panel.now, say("settings-game"))
     await local.until(lambda: say("button-case-here") not in panel.now.labels)
     await chosen(local, owner, channel)
-    assert await scheduler.load_task(POST_KIND, str(channel.guild_id)) == due
+    assert await scheduler.find_task(POST_KIND, str(channel.guild_id)) == due
 
 
 @pytest.mark.parametrize(("locale", "language"), [("en-US", "en"), ("pt-BR", "pt-BR")])

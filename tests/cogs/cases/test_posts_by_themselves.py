@@ -126,7 +126,7 @@ async def test_case_is_posted_once_when_killed_at_any_await(
         await chosen(bot, quiet)
     else:
         ana = Actor(user=ANA, locale="en-US", interaction=1, guild=GUILD)
-        await _cases(quiet, bot.scheduler).schedule_reminder(ana)
+        await _cases(quiet, bot.scheduler).schedule_streak_reminder(ana)
 
     async def due(times: int) -> None:
         hour = 9 if kind == "case" else 22
@@ -160,7 +160,7 @@ async def test_a_clock_that_was_ahead_silences_no_case_and_no_reminder(
     bot = process()
     due = await chosen(bot, quiet)
     ana = Actor(user=ANA, locale="en-US", interaction=1, guild=GUILD)
-    await _cases(quiet, bot.scheduler).schedule_reminder(ana)
+    await _cases(quiet, bot.scheduler).schedule_streak_reminder(ana)
     right = clock.now
     clock.now += ahead
     for _ in range(rounds):  # of which the last ones post what the wrong clock says

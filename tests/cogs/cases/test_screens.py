@@ -8,7 +8,7 @@ from cogs.cases import screens as cases
 from cogs.screens.markup import voice
 from engine.cases.daily_case import SolverRecord
 from engine.cases.puzzle_progress import SuccessCount
-from engine.telling.state import status_text
+from engine.telling.state import short_status_text
 from engine.texts import LANGUAGES
 from tests.engine.cases.solved import assassin_of, at, case_of
 
@@ -25,4 +25,4 @@ def test_case_never_names_a_winning_team() -> None:
         _, header = picture.arguments
         assert header.status == say("status-case-over").upper()
         assert say("status-case-over") in picture.alt
-        assert status_text(solving.game, say) not in picture.alt
+        assert short_status_text(solving.game, say) not in picture.alt

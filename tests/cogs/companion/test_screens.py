@@ -128,7 +128,7 @@ def test_a_side_of_duet_is_shown_without_the_other_and_without_lights(side: Team
 
     faces, header = screen.pictures[0].arguments
     assert len(screen.pictures) == 1
-    assert tuple(face.identity for face in faces) == card.key_card.side(side)
+    assert tuple(face.identity for face in faces) == card.key_card.get_side(side)
     assert (header.starting, header.side) == (None, side)
     assert f"Side {side.letter.upper()}" in texts(screen)[0]
 

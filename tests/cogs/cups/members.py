@@ -22,7 +22,7 @@ LOW = (("cup", 8 / 5),)
 
 def _cup_of_seven() -> PictureSpec:
     night = night_of(played_out(drawn(15, random.Random(9)), random.Random(9)))
-    return screens.bracket_picture(night, voice("pt-BR"))
+    return screens.cup_picture(night, voice("pt-BR"))
 
 
 STORIES = (("cup_of_seven", _cup_of_seven),)

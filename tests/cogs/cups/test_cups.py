@@ -107,7 +107,7 @@ def red_is(monkeypatch: pytest.MonkeyPatch, choose: Callable[[Sequence[Heat]], i
         if len(lines) > 2:
             return pair
         red = choose(heats)
-        return BeginHeat(tuple(Pairing(red, one.other(red)) for one in pair.pairings))
+        return BeginHeat(tuple(Pairing(red, one.rival_of(red)) for one in pair.pairings))
 
     monkeypatch.setattr(cup_progress, "pair_crews", chosen)
 

@@ -13,7 +13,7 @@ from PIL import Image
 from cogs.cups import screens as cups
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
-from engine.cups.brackets import Bracket, bracket_png
+from engine.cups.brackets import CupPicture, cup_png
 from engine.cups.rules import BeginHeat, CallOff, CheckIn, Cup, Pairing, SetComputers, TableEnding
 from engine.cups.stored_cup import CupNight
 from engine.rules import Person
@@ -49,7 +49,7 @@ def screens(night: CupNight, language: str) -> Iterator[Screen]:
     yield cups.cup_screen(night, say, strengths=True)
     yield cups.standings_screen(night, say)
     yield cups.confirm_call_off_screen(night, say)
-    yield from (cups.line_screen(night, game, say) for game in night.games)
+    yield from (cups.game_line_screen(night, game, say) for game in night.games)
     if night.cup.is_over and not night.cup.is_called_off:
         yield cups.result_screen(night, say)
 
@@ -131,7 +131,7 @@ def test_two_teams_alone_are_shown_whole_game_by_game(language: str) -> None:
 
     assert [team.name for team in shown.teams] == [shown.headline, "Foxes"]
     assert [held.title for held in shown.rounds] == [f"Final, game {game}" for game in (1, 2, 3)]
-    with Image.open(io.BytesIO(bracket_png(shown))) as duel:
+    with Image.open(io.BytesIO(cup_png(shown))) as duel:
         assert duel.width > 1.5 * duel.height
 
 
@@ -140,7 +140,7 @@ def test_cup_picture_height_fits_few_teams() -> None:
     for people in (4, 6, 8, 10, 16):
         rng = random.Random(people)
         cup = played_out(drawn(people, rng), rng)
-        with Image.open(io.BytesIO(bracket_png(_bracket(cup)))) as drawn_now:
+        with Image.open(io.BytesIO(cup_png(_bracket(cup)))) as drawn_now:
             lines, badge = people // 2 * 132, drawn_now.width * 112 // 1320
             assert drawn_now.height <= 140 + lines + badge
 
@@ -185,12 +185,12 @@ def test_the_host_has_computers_fill_in_and_they_are_named(language: str) -> Non
     night = night_of(filled, language)
     ada = say("computer", number=1)
     assert "".join(texts(cups.cup_screen(night, say))).count(ada) == 1
-    assert ada in "".join(texts(cups.line_screen(night, night.games[0], say)))
+    assert ada in "".join(texts(cups.game_line_screen(night, night.games[0], say)))
 
 
-def _bracket(cup: Cup) -> Bracket:
-    (shown,) = cups.bracket_picture(night_of(cup), voice("en")).arguments
-    assert isinstance(shown, Bracket)
+def _bracket(cup: Cup) -> CupPicture:
+    (shown,) = cups.cup_picture(night_of(cup), voice("en")).arguments
+    assert isinstance(shown, CupPicture)
     return shown
 
 

@@ -19,7 +19,7 @@ PUT_TOGETHER = (
     ("live-bye-*", {f"live-bye-{why}" for why in CLOSE_REASONS}),
     ("live-page-*", {f"live-page-{name}" for name in list_text_names("en")}),
 )
-MEASURED = (lambda: measure_pages(1, {"done": Histogram()}), CloseCounters().measures)
+MEASURED = (lambda: measure_pages(1, {"done": Histogram()}), CloseCounters().list_metrics)
 
 
 def ephemerals(language: str) -> Iterator[tuple[str, Screen]]:

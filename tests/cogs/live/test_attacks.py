@@ -371,7 +371,7 @@ async def test_session_created_during_cleanup_survives(
 ) -> None:
     came: list[Tab] = []
     arrived = asyncio.Event()
-    living = SessionService.list_valid
+    living = SessionService.list_valid_tokens
 
     async def slowly(entering: SessionService, hashed: Collection[bytes]) -> frozenset[bytes]:
         session = await living(entering, hashed)
@@ -383,7 +383,7 @@ async def test_session_created_during_cleanup_survives(
     await evening.deal()
     await sits(evening.teams[0].spymaster)
     monkeypatch.setattr(pages, "SLOW_POLL_EVERY", 1)
-    monkeypatch.setattr(SessionService, "list_valid", slowly)
+    monkeypatch.setattr(SessionService, "list_valid_tokens", slowly)
     async with asyncio.timeout(SECONDS):
         await arrived.wait()
     assert (await came[0].action(":more"))["ok"]

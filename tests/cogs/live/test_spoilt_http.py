@@ -115,7 +115,7 @@ async def test_idle_connection_of_a_proxy_is_kept_between_requests(
 async def test_internal_error_is_logged_once_and_returns_500(
     running_bot: LiveBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server, "choose_language", lambda _: 1 / 0)
+    monkeypatch.setattr(server, "choose_language_for_locale", lambda _: 1 / 0)
     headers = {"Origin": running_bot.address}
     async with aiohttp.ClientSession() as session:
         url = f"{running_bot.address}/enter"

@@ -38,7 +38,7 @@ def ephemerals(language: str) -> Iterator[tuple[str, Screen]]:
         yield f"closed: {name} night", screens.closed_screen(one, say, say("night-open"))
         yield f"{name} night, called", screens.call_screen(one, THREAD, say)
         for opened in (None, 1):
-            question = screens.call_off_question(replace(night, opened=opened), say)
+            question = screens.call_off_question_screen(replace(night, opened=opened), say)
             yield f"to be called off, {opened}: {name} night", question
         for over in NightResult:
             after = replace(night, over=over)

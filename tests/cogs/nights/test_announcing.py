@@ -68,4 +68,4 @@ async def test_failed_announcement_creates_no_night(
     assert done.text == SAY("refused-board-not-posted")
     assert local.world.events == {}
     scheduler = Scheduler(Store(everybodys), lambda: int(local.clock.now()))
-    assert await scheduler.load_task(KIND, str(channel.id)) is None
+    assert await scheduler.find_task(KIND, str(channel.id)) is None

@@ -197,7 +197,7 @@ async def test_unreadable_night_notifies_its_host_once_and_can_be_replaced(
 ) -> None:
     night = await announced(zoe, channel)
     scheduler = Scheduler(Store(everybodys), lambda: int(local.clock.now()))
-    due = await scheduler.load_task(KIND, str(channel.id))
+    due = await scheduler.find_task(KIND, str(channel.id))
     assert due is not None
     await scheduler.schedule(replace(due, about={**due.about, "opens": "of a newer version"}))
     later(until_it_opens(local, night))

@@ -65,7 +65,7 @@ async def test_night_opens_calls_and_is_followed_once_despite_kills(
     await announced(processes, channel, zoe)
     opens = 0
     for night in range(KILLS + 1):  # nobody is killed at the first
-        due = await scheduler.load_task(KIND, str(channel.id))
+        due = await scheduler.find_task(KIND, str(channel.id))
         assert due is not None
         local.clock.advance(max(0, due.at - processes.now()))
         away = LEASE_SECONDS * (1 if night % 2 else 10)  # Discord has forgotten its names then

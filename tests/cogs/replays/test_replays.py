@@ -115,7 +115,7 @@ async def test_keepsake_uses_current_names_and_ends_with_the_moves(
     assert text_for(stranger, "somebody") in page
 
     database = Database(f"sqlite:///{tmp_path / 'games.db'}")
-    assert await Store(database).retention.purge_before(2**40)
+    assert await Store(database).retention.purge_games_before(2**40)
     await database.close()
     for way in ("button-replay-on", "button-film", "button-keepsake"):
         assert (await press_private(stranger, ephemeral, way)).text == text_for(

@@ -9,9 +9,9 @@ from cogs.screens import doubts
 from cogs.screens.keys import key_screen
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
-from engine.matches import ClueAsked, ClueNotPublished, ClueRefused, Question, Stage, TypedClue
+from engine.matches import ClueAsked, ClueNotPublished, ClueRefused, DraftView, Stage, TypedClue
 from engine.referee import Reason, Ruling, Verdict
-from engine.rules import CALLABLE_RULES, Clue, Person, Phase, Position, own_cards
+from engine.rules import CALLABLE_RULES, Clue, Person, Phase, Position, list_uncovered_agents
 from engine.rules.match.call_view import Objection, get_call_view
 from engine.tables import Table
 from engine.texts import Voice
@@ -23,7 +23,7 @@ from tests.engine.texts.speech import NEVER_ASKED
 CODENAME = "PÃO DE QUEIJO"
 ASKABLE = [reason for reason in Reason if reason not in NEVER_ASKED]
 RULINGS = (
-    *(Ruling.question(reason, "C7", CODENAME) for reason in ASKABLE),
+    *(Ruling.ask(reason, "C7", CODENAME) for reason in ASKABLE),
     *(Ruling.refuse(reason, "C3", CODENAME) for reason in ASKABLE),
     Ruling.allow(Clue.parse(f"{LONGEST_CLUE}:9")),
 )
@@ -35,7 +35,7 @@ def every_doubt(language: str) -> Iterator[tuple[str, Screen]]:
     """Show every screen of asking and calling."""
     say = voice(language)
     for name, error in _doubted():
-        yield f"doubted: {name}", doubts.doubt_screen(error, say)
+        yield f"doubted: {name}", doubts.clue_not_published_screen(error, say)
     for name in ASKED_IN:
         yield from _asked(name, BEFORE_THE_CLUE[name](language), say)
     yield from _asked(COVERED_IN, AFTER_A_CALL[COVERED_IN](language), say)
@@ -57,17 +57,17 @@ def _doubted() -> Iterator[tuple[str, ClueNotPublished]]:
                 refused = ClueRefused(ruling, typed, 9_999_999, 99, may_ask=may_ask)
                 yield f"refused {reason}, {word[:3]}, {may_ask}", refused
             for reason in ASKABLE:
-                ruling = Ruling.question(reason, "C7", CODENAME)
+                ruling = Ruling.ask(reason, "C7", CODENAME)
                 question = ClueAsked(ruling, typed, 9_999_999, 99, may_ask=may_ask)
                 yield f"asked {reason}, {word[:3]}, {may_ask}", question
 
 
-def questions(table: Table) -> Iterator[Question]:
+def questions(table: Table) -> Iterator[DraftView]:
     """Give the questions that the giver of a table may have, one for each stage and ruling."""
     game = table.match.require_dealt()
     giver, rival = sorted(keyholders(table), key=lambda seat: seat.team is not game.team)
     typed = TypedClue(LONGEST_CLUE * 2, "9", (Position(0),))
-    base = Question(
+    base = DraftView(
         match=table.id,
         moment=game.moment,
         giver=giver.person,
@@ -86,13 +86,13 @@ def questions(table: Table) -> Iterator[Question]:
         yield replace(pending, stage=Stage.UNANSWERED)
 
 
-def ticked(table: Table) -> Question:
+def ticked(table: Table) -> DraftView:
     """Give the cards that a giver has ticked under the key: two of their own."""
     game = table.match.require_dealt()
     giver = next(seat for seat in keyholders(table) if seat.team is game.team)
-    cards = own_cards(game, giver.team or game.team)[:2]
+    cards = list_uncovered_agents(game, giver.team or game.team)[:2]
     typed = TypedClue("", str(len(cards)), cards)
-    return Question(
+    return DraftView(
         match=table.id,
         moment=game.moment,
         giver=giver.person,

@@ -26,12 +26,12 @@ from engine.rules import (
     Seat,
     Seats,
     Team,
-    open_cards,
-    picture_id,
+    get_picture_id,
+    list_uncovered_cards,
 )
 from engine.tables import Table
 from engine.telling.formatting import team_id
-from engine.telling.lessons import guess_lesson, key_lesson
+from engine.telling.lessons import guess_lesson_text, key_lesson_lines
 from engine.texts import LANGUAGES
 from tests.cases import each
 from tests.cogs.screens.wire import body, buttons, parts, texts
@@ -168,7 +168,7 @@ def test_guessable_cards_are_listed_with_optional_buttons(language: str, scene: 
     shown = cards(with_buttons(table))
 
     sides = position.guessers
-    open_to = sorted({card for side in sides for card in open_cards(position, side)})
+    open_to = sorted({card for side in sides for card in list_uncovered_cards(position, side)})
     assert [number - 1 for number in listed(public_screen(table))] == open_to
     assert cards(table) == []
     assert [int(press(button).detail) for button in shown] == open_to
@@ -239,7 +239,9 @@ def test_panel_is_empty_for_people_who_cannot_guess() -> None:
 @pytest.mark.rule("D5", "D8")
 def test_sudden_death_miss_stays_guessable_for_the_other_side() -> None:
     table = SUDDEN_DEATH["sudden death"]("en")
-    shut = {card + 1 for card in open_cards(game_of(table))} - set(listed(public_screen(table)))
+    shut = {card + 1 for card in list_uncovered_cards(game_of(table))} - set(
+        listed(public_screen(table))
+    )
 
     assert shut == {16, 17, 18} - {card + 1 for card in game_of(table).covered}
     assert 10 in listed(panel_screen(table, game_of(table), ANA, voice("en")))
@@ -256,7 +258,9 @@ def test_every_press_names_the_match_the_moment_and_its_card(language: str, scen
     codenames = game_of(table).codenames
     for button in cards(table):
         card = press(button).card
-        named = f"{card + 1}" if picture_id(codenames[card]) else f"{card + 1} {codenames[card]}"
+        named = (
+            f"{card + 1}" if get_picture_id(codenames[card]) else f"{card + 1} {codenames[card]}"
+        )
         assert button["label"].partition(" ✓")[0] == named
 
 
@@ -301,7 +305,7 @@ def test_guess_names_the_card_once_all_marks_agree(language: str) -> None:
 @both
 def test_by_majority_guess_counts_the_marks_that_agree(language: str) -> None:
     table, say = OTHERWISE["majority, some ask for a stop"](language), voice(language)
-    card = open_cards(game_of(table))[0]
+    card = list_uncovered_cards(game_of(table))[0]
     marks = tuple(Mark(Person(number), card, 2_000) for number in (3, 5, 7))
 
     shown = buttons(public_screen(replace(table, all_marks=marks)))
@@ -494,11 +498,11 @@ def test_double_agent_is_explained_to_newcomers_and_in_the_help(language: str) -
         table = BEFORE_THE_CLUE[name](language)
         team = team_id(game_of(table).theme, game_of(table).team)
         line = say("double-agent", team=team, agents=str(agents))
-        assert line in guess_lesson(table, say).splitlines()
-        assert line in key_lesson(table, keyholders(table)[0], say)
+        assert line in guess_lesson_text(table, say).splitlines()
+        assert line in key_lesson_lines(table, keyholders(table)[0], say)
         assert "🕵️" not in texts(public_screen(table))[0]
     duet = BEFORE_THE_CLUE["duet, before the first clue"](language)
-    assert "🕵️" not in str(key_lesson(duet, keyholders(duet)[0], say))
+    assert "🕵️" not in str(key_lesson_lines(duet, keyholders(duet)[0], say))
     word = {"en": "double agent", "es": "agente doble", "pt-BR": "agente duplo"}[language]
     assert word in say("double-agent", team="red", agents="9")
     assert word in texts(guide_page_screen(Page.MINUTE, say))[0]

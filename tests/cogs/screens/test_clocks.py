@@ -20,7 +20,7 @@ from cogs.screens.summaries import summary_picture
 from engine.matches import PlayerGame
 from engine.rules import Game, Pace, Person, Seat, Settings, Timing, TimingOutOfRange
 from engine.tables import Table
-from engine.telling.settings import unusual_lines
+from engine.telling.settings import unusual_settings_lines
 from engine.texts import LANGUAGES, Voice
 from tests.cases import each
 from tests.cogs.screens.offers import action, under_more
@@ -182,7 +182,7 @@ def test_lobby_shows_pace_and_settings_offer_strict_limits(
             if part["type"] == STRING_SELECT
         ]
         assert ("limits" in kinds) is (timing is STRICT)
-        text = "".join(unusual_lines(settings, say))
+        text = "".join(unusual_settings_lines(settings, say))
         assert (say(f"pace-{timing.pace.value}") in text) is (timing is not FREE)
 
 
@@ -192,7 +192,7 @@ def test_a_chosen_pace_keeps_the_limits_and_a_strange_one_is_refused() -> None:
     assert slow == Timing(Pace.STRICT, 300, 120)
     assert selects.change_timing(slow, selects.PACE, "sand") == Timing(Pace.SAND, 300, 120)
     for clue, guess in selects.PRESETS:
-        Timing(Pace.STRICT, clue, guess).require_allowed()
+        Timing(Pace.STRICT, clue, guess).require_in_range()
     for kind, value in ((selects.PACE, "hasty"), (selects.LIMITS, "120"), (selects.LIMITS, "a-b")):
         with pytest.raises(UnknownButton):
             selects.change_timing(STRICT, kind, value)

@@ -34,12 +34,12 @@ from engine.rules import (
     Seats,
     Team,
     Withdraw,
-    list_voters,
+    list_call_voters,
 )
 from engine.rules.match.call_view import Objection, get_call_view
 from engine.tables import Table
 from engine.telling.settings import span_text
-from engine.telling.state import status_text
+from engine.telling.state import short_status_text
 from engine.texts import LANGUAGES
 from tests.cases import each
 from tests.cogs.screens.doubts import questions
@@ -81,9 +81,9 @@ def offered(screen: Screen) -> list[list[str]]:
 @both
 def test_doubtful_clue_offers_a_question_only_with_a_rival(language: str) -> None:
     say, risk = voice(language), voice(language)("clue-risk")
-    ruling, typed = Ruling.question(Reason.FORM, "C3", "BREAK"), TypedClue("broken", "2")
+    ruling, typed = Ruling.ask(Reason.FORM, "C3", "BREAK"), TypedClue("broken", "2")
     with_rival, alone = (
-        doubts.doubt_screen(ClueAsked(ruling, typed, 1, 1, may_ask=may_ask), say)
+        doubts.clue_not_published_screen(ClueAsked(ruling, typed, 1, 1, may_ask=may_ask), say)
         for may_ask in (True, False)
     )
 
@@ -148,9 +148,9 @@ def test_giver_sees_the_outcome_of_a_question_and_next_actions(language: str) ->
 @each("rule, text", [("C3", "clue-risk"), *((f"C{n}", "clue-risk-doubt") for n in (7, 9, 13))])
 def test_risk_of_an_invalid_clue_is_explained(language: str, rule: str, text: str) -> None:
     say, typed = voice(language), TypedClue("broken", "2")
-    error = ClueAsked(Ruling.question(Reason.FORM, rule, "BREAK"), typed, 1, 1, may_ask=True)
+    error = ClueAsked(Ruling.ask(Reason.FORM, rule, "BREAK"), typed, 1, 1, may_ask=True)
 
-    assert texts(doubts.doubt_screen(error, say))[0].splitlines()[-1] == say(text)
+    assert texts(doubts.clue_not_published_screen(error, say))[0].splitlines()[-1] == say(text)
 
 
 @both
@@ -352,7 +352,7 @@ def test_shared_operative_may_report_an_invalid_clue(
 
 
 def voted(table: Table, *choices: Choice) -> Table:
-    ballots = tuple(map(Ballot, list_voters(table.match.seats), choices))
+    ballots = tuple(map(Ballot, list_call_voters(table.match.seats), choices))
     return replace(table, match=replace(table.match, ballots=ballots))
 
 
@@ -370,7 +370,7 @@ def test_votes_are_secret(language: str, scene_of: str) -> None:
                 key_screen(scene, scene.match.require_dealt(), seat, say) for scene in (one, table)
             ]
             assert printed(shown[0]) == printed(shown[1])
-    voter, *others = list_voters(table.match.seats)
+    voter, *others = list_call_voters(table.match.seats)
     for person in (*others, ANA, EVE):
         answers = [doubts.call_screen(one, get_call_view(one.match, person), say) for one in tables]
         assert printed(answers[0]) == printed(answers[1])
@@ -393,10 +393,10 @@ def test_call_upheld_at_once_mentions_no_ruling(language: str) -> None:
 def test_the_one_operative_of_three_players_decides(language: str) -> None:
     table, say = CALLED["three players, contested"](language), voice(language)
     for person in (ANA, BEN, Person(3), EVE):
-        may_vote = person in list_voters(table.match.seats)
+        may_vote = person in list_call_voters(table.match.seats)
         shown = actions(doubts.call_screen(table, get_call_view(table.match, person), say))
         assert (Action.VOTE in shown) is may_vote
-    assert len(list_voters(table.match.seats)) == 1
+    assert len(list_call_voters(table.match.seats)) == 1
 
 
 @pytest.mark.rule("C15a")
@@ -407,7 +407,7 @@ def test_my_panel_shows_a_cover_after_a_call(language: str) -> None:
 
     say, position = voice(language), table.match.require_dealt()
     assert texts(shown) == [say("panel-cover-own", team="blue")]
-    assert status_text(position, say) == say("status-cover-own", team="blue")
+    assert short_status_text(position, say) == say("status-cover-own", team="blue")
 
 
 @pytest.mark.rule("B3")

@@ -15,7 +15,7 @@ from cogs.screens.markup import voice
 from cogs.screens.settings import settings_panel
 from engine.rules import Deck, HouseRules, Settings
 from engine.tables import Table
-from engine.telling.settings import AGREEMENT, house_text
+from engine.telling.settings import AGREEMENT, house_rules_text
 from engine.texts import LANGUAGES
 from tests.cases import each
 from tests.cogs.screens.wire import form_problems, parts, texts
@@ -54,7 +54,7 @@ def test_pictures_deck_enables_word_play_without_losing_the_choice(language: str
     assert play in shown(language, HouseRules(), Deck.PICTURES)
     assert play not in shown(language, HouseRules(), Deck.BOTH)
     assert "wordplay" in chosen(picker(language, HouseRules(), Deck.PICTURES))
-    assert house_text(Settings(language=language, deck=Deck.PICTURES), say) in shown(
+    assert house_rules_text(Settings(language=language, deck=Deck.PICTURES), say) in shown(
         language, HouseRules(), Deck.PICTURES
     )
 

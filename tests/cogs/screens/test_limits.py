@@ -50,7 +50,7 @@ from engine.rules import (
     TooManyPeople,
 )
 from engine.tables import Defaults, OfferedPack, SeenPack, Table
-from engine.telling.notice import thread_name, thread_text
+from engine.telling.notice import thread_name, thread_opened_text
 from engine.texts import LANGUAGES
 from tests.beside import beside
 from tests.cases import each
@@ -133,7 +133,7 @@ def ephemerals(language: str) -> Iterator[tuple[str, Screen]]:
     yield from (
         (
             f"thread: {one.name}",
-            text_screen(thread_text(ACCOUNT, Settings(language=language, format=one), say)),
+            text_screen(thread_opened_text(ACCOUNT, Settings(language=language, format=one), say)),
         )
         for one in Format
     )
@@ -342,7 +342,7 @@ def test_notice_mentions_the_players_who_must_act(language: str, scene: str) -> 
     assert not {"{", "}"} & set(
         format_message(table, build_notice(table, say, every_row().spectator_texts), say)
     )
-    awaited = table.match.seats.list_awaited(table.match.require_dealt())
+    awaited = table.match.seats.list_awaited_people(table.match.require_dealt())
     assert {ACCOUNT + person for person in awaited} <= set(told_now.accounts)
     assert (
         problems(

@@ -9,7 +9,7 @@ from cogs.screens.markup import voice
 from cogs.screens.more import MOST_BUTTONS, MorePage, more_screen, parse_page
 from engine.rules import Role, Seat
 from engine.tables import Table
-from engine.telling.more import clue_lines, list_sides
+from engine.telling.more import clue_lines, team_lines
 from engine.texts import LANGUAGES
 from tests.cases import each
 from tests.cogs.every_row import every_row
@@ -61,7 +61,7 @@ def test_more_starts_with_the_roster_and_all_clues(language: str) -> None:
     (text,) = texts(more_screen(table, BEN, say))
 
     clues = clue_lines(table.match.game, say)
-    assert text == "\n".join([*list_sides(table, say), say("more-list"), *clues])
+    assert text == "\n".join([*team_lines(table, say), say("more-list"), *clues])
     assert say("key-conduct") not in text
 
 

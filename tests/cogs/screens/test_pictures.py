@@ -61,7 +61,9 @@ FORMATS = [
 def dealt(format: Format, layout: Layout, deck: Deck = Deck.WORDS) -> Game:
     """Deal a game of a format."""
     return Game.start(
-        notation.Deal.create_random(format, layout, laid(deck)[: layout.cards], random.Random(5))
+        notation.Deal.create_random(
+            format, layout, laid(deck)[: layout.card_count], random.Random(5)
+        )
     )
 
 
@@ -75,7 +77,7 @@ def head(picture: PictureSpec) -> Header:
 def own(played: Game) -> Position:
     """Find an agent for the guessing team to touch."""
     wanted = played.team.agent if played.tally is None else Identity.GREEN
-    return Position(played.key_card.side(played.team).index(wanted))
+    return Position(played.key_card.get_side(played.team).index(wanted))
 
 
 @each("format, layout", FORMATS)
@@ -186,12 +188,12 @@ def sudden_death() -> Game:
     played = duet()
     while played.phase is not Phase.SUDDEN_DEATH:
         played = played.play(Clue("OCEAN", 1, played.team))
-        key = played.key_card.side(played.team)
+        key = played.key_card.get_side(played.team)
         card = next(
             place
             for place, one in enumerate(key)
             if one is Identity.BYSTANDER
-            and played.team.rival not in played.board.marked_by(Position(place))
+            and played.team.rival not in played.board.list_bystander_markers(Position(place))
             and place not in played.covered
         )
         played = played.play(Guess(Position(card)))

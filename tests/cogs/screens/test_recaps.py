@@ -154,7 +154,7 @@ def test_recap_shows_key_salt_and_deal_after_every_ending(language: str, ending:
     assert f"```\n{position.start_deal!s}\n```" in words
     assert f"`{table.match.commitment}`" in words
     for side in Team if position.tally is not None else (Team.RED,):
-        key = position.key_card.side(side)
+        key = position.key_card.get_side(side)
         for identity in set(key):
             cards = [Position(place) for place, known in enumerate(key) if known is identity]
             told_so = ", ".join(card_text(position, card, say) for card in cards)

@@ -30,7 +30,7 @@ from engine.rules import (
     Phase,
     Position,
     Team,
-    own_cards,
+    list_uncovered_agents,
 )
 from engine.tables import Table
 from engine.texts import LANGUAGES
@@ -58,7 +58,7 @@ def table_of(position: Game, language: str, salt: bytes, meant: tuple[Position, 
     after = match.require_dealt()
     assert after.tiles == position.tiles
     assert (after.phase, after.outcome) == (position.phase, position.outcome)
-    guessing = match.seats.list_awaited(after)
+    guessing = match.seats.list_awaited_people(after)
     if position.phase not in {Phase.GUESS, Phase.SUDDEN_DEATH} or not guessing:
         return laid(match)
     free = next(card for card in map(Position, range(25)) if card not in position.covered)
@@ -69,7 +69,7 @@ def on_deck(position: Game, language: str, deck: Deck) -> Game:
     """Give the same position on the longest codenames of a deck."""
     named = any(isinstance(move, Call) and move.card is not None for move in position.moves)
     shown = Deck.WORDS if named else deck  # a call names no picture (C20)
-    return replace(position, codenames=codenames(language, shown, position.layout.cards))
+    return replace(position, codenames=codenames(language, shown, position.layout.card_count))
 
 
 def pair(
@@ -81,7 +81,7 @@ def pair(
     """
     other = strategies.with_other_secrets(position, rng, side)
     here = table_of(position, language, OTHER_SALT[::-1], ())
-    there = table_of(other, language, OTHER_SALT, own_cards(other, other.team))
+    there = table_of(other, language, OTHER_SALT, list_uncovered_agents(other, other.team))
     return here, there
 
 
@@ -247,7 +247,7 @@ def test_keyholder_sees_the_whole_key_or_their_own_side(language: str, name: str
     for seat in keyholders(table):
         assert seat.team is not None
         covered = dict(after.tiles)
-        side = start.key_card.side(seat.team)
+        side = start.key_card.get_side(seat.team)
 
         (board,) = key_screen(table, after, seat, voice(language)).pictures
         assert key_screen(table, after, seat, voice(language), is_dm=True).pictures == (board,)
@@ -273,7 +273,7 @@ def test_the_clues_form_names_the_assassins_and_offers_the_own_cards(
         beware, _, _, meant, *_ = form["components"]
         named = [
             place
-            for place, identity in enumerate(position.key_card.side(giver))
+            for place, identity in enumerate(position.key_card.get_side(giver))
             if identity is Identity.ASSASSIN and place not in position.covered
         ]
         assert len(named) in ({1} if position.tally is None else {2, 3})
@@ -281,7 +281,7 @@ def test_the_clues_form_names_the_assassins_and_offers_the_own_cards(
             number = f"🖼️ {place + 1}"
             assert position.codenames[place] in beware["content"] or number in beware["content"]
         offered = [int(option["value"]) for option in meant["component"]["options"]]
-        assert offered == list(own_cards(position, giver))
+        assert offered == list(list_uncovered_agents(position, giver))
         assert meant["component"]["required"] is False
 
 

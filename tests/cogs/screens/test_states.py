@@ -115,7 +115,7 @@ def test_sudden_death_tells_a_side_without_targets_to_rest(language: str) -> Non
     assert f"<@{ACCOUNT + ANA}>" in shown
     assert say("duet-done-sudden", team="b") in shown
     assert say("duet-done", team="a") not in shown
-    awaited = table.match.seats.list_awaited(position)
+    awaited = table.match.seats.list_awaited_people(position)
     assert BEN not in awaited
 
 
@@ -193,9 +193,9 @@ def test_newcomer_is_offered_only_free_seats() -> None:
     vacant = VACANT["without the operative of both"]("en")
     label = voice("en")("button-join")
 
-    assert not full.match.seat_rules.may_join(EVE)
-    assert vacant.match.seat_rules.may_join(EVE)
-    assert not vacant.match.seat_rules.may_join(ANA)
+    assert not full.match.seat_rules.may_join_without_key(EVE)
+    assert vacant.match.seat_rules.may_join_without_key(EVE)
+    assert not vacant.match.seat_rules.may_join_without_key(ANA)
     shown = [button["label"] for button in under_more(full, EVE)]
     assert label not in shown
 
@@ -221,7 +221,7 @@ def test_viewer_of_one_duet_side_is_not_offered_the_other() -> None:
     }
 
     assert seats == {BEN: True, CAI: False, EVE: True}
-    assert vacant.match.seat_rules.may_join(EVE)
+    assert vacant.match.seat_rules.may_join_without_key(EVE)
 
 
 @both

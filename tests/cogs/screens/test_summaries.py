@@ -109,7 +109,7 @@ def test_duet_summary_shows_both_keys_and_touching_sides() -> None:
     shown = summary_of(game)
 
     *turns, sudden = shown.turns
-    assert shown.key.sides == tuple(game.key_card.side(team) for team in Team)
+    assert shown.key.sides == tuple(game.key_card.get_side(team) for team in Team)
     assert [turn.guesser for turn in turns] == [turn.team.rival for turn in game.turns]
     assert (sudden.clue, sudden.title) == (None, "Sudden death")
     assert [step.side for step in sudden.steps] == [touch.side for touch in game.sudden]
@@ -121,7 +121,7 @@ def test_invalidated_clue_is_marked_in_the_summary() -> None:
 
     void = [turn.void for turn in summary_of(game).turns]
 
-    assert void == [turn.is_void for turn in game.turns]
+    assert void == [turn.has_invalid_clue for turn in game.turns]
     assert 0 < sum(void) < len(void)
 
 

@@ -10,7 +10,7 @@ from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from engine.rules import Game, Position
 from engine.tables import Table
-from engine.telling.formatting import label_text, score_text
+from engine.telling.formatting import card_label_text, score_text
 from engine.texts import LANGUAGES, Voice
 from tests.cases import each
 from tests.cogs.screens.wire import texts
@@ -29,5 +29,5 @@ def test_text_board_starts_with_score_and_last_touched_card(
 
     lines = texts(show(table, game, say))[0].splitlines()
 
-    assert say("alt-last", card=label_text(game, Position(last - 1))) in lines
+    assert say("alt-last", card=card_label_text(game, Position(last - 1))) in lines
     assert lines.count(score_text(game, say)) == (game.tally is None)

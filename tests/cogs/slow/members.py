@@ -13,7 +13,7 @@ from cogs.slow.screens import REASON_TEXTS, ReminderGame
 from engine.rules import Person
 from engine.slow import SlowPreferences
 from engine.slow.rules import HolidayTooLong
-from engine.slow.words import holiday_text
+from engine.slow.words import holiday_notice_text
 from engine.store import Store
 from engine.tables import ContactMethod, Profile
 from engine.texts import voice
@@ -60,7 +60,7 @@ def ephemerals(language: str) -> Iterator[tuple[str, Screen]]:
         screens.preferences_screen(SlowPreferences(closed, 0, None), say),
     )
     yield "slow choice of messages", screens.confirmation_screen(say)
-    away = holiday_text(ANA.account or 0, 1_800_000_000, say)
+    away = holiday_notice_text(ANA.account or 0, 1_800_000_000, say)
     yield "holiday", screens.holiday_screen(away, ANA)[0]
 
 
@@ -75,7 +75,7 @@ async def switched_on(week: Week) -> None:
         for one in (team.spymaster, team.operative):
             person = (await store.people.get_or_create(one.id, "en-US")).person
             await week.database.execute(
-                store.people.choice_statement(person, way=ContactMethod.DM, foretold=True)
+                store.people.slow_choices_statement(person, way=ContactMethod.DM, foretold=True)
             )
 
 

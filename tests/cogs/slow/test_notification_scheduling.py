@@ -94,7 +94,7 @@ class Kept:
     def now(self) -> int:
         return self._now
 
-    async def load_task(self, kind: str, key: str) -> ScheduledTask | None:
+    async def find_task(self, kind: str, key: str) -> ScheduledTask | None:
         return self.rows.get((kind, key))
 
     async def schedule(self, *due: ScheduledTask) -> None:

@@ -20,7 +20,7 @@ from cogs.slow.reminder_tasks import (
     MENTION_KIND,
     MESSAGE_KIND,
     create_message_task,
-    create_task,
+    create_moment_task,
     list_awaited,
 )
 from cogs.slow.screens import AGAIN, FIRST
@@ -89,7 +89,7 @@ async def dealt(matches: Matches, local: LocalDiscord, people: list[Person]) -> 
     ]
     opened = Open(Settings(language="en", timing=BY_THE_DAY), Seats(tuple(taken)))
     place = Place(guild=guild.id, channel=guild.channel("slow").id)
-    table = (await matches.opening.open_as(place, pressing(people[0]), opened)).after
+    table = (await matches.opening.open_table(place, pressing(people[0]), opened)).after
     return (await matches.hosting.start(table.id, pressing(people[0]))).after
 
 
@@ -100,7 +100,7 @@ async def called_by_message(
     ana, tables = people[0], list[Table]()
     met = (await matches.ledger.get_or_create_profile(pressing(ana))).person
     store = matches.ledger.store
-    await store.database.execute(store.people.choice_statement(met, way=ContactMethod.DM))
+    await store.database.execute(store.people.slow_choices_statement(met, way=ContactMethod.DM))
     while len(tables) < games:
         table = await dealt(matches, local, people)
         if met in list_awaited(table):
@@ -198,7 +198,7 @@ async def test_reminder_and_mention_are_sent_once_despite_kills(
         words = words or waited
         assert len(ana.inbox()) == time + 1
         now = processes.now()
-        await scheduler.schedule(create_task(other, MENTION_KIND, now, str(other.id)))
+        await scheduler.schedule(create_moment_task(other, MENTION_KIND, now, str(other.id)))
         waited = await processes.survived(MENTION_KIND, calls * time // KILLS, away)
         calls = calls or waited
         assert mentioned == [ben.id] * (time + 1)

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from engine.audience.predictions import Audience
-from engine.audience.words import predict_text, prediction_lines, reader_lines
+from engine.audience.words import best_reader_lines, prediction_lines, prediction_notice_text
 from engine.rules import Game, Person, Prediction, Stop
 from engine.tables import Table
 from engine.texts import LANGUAGES, voice
@@ -47,7 +47,7 @@ def audience(predicted: Predicted) -> Audience:
 
 
 def best(table: Table, predicted: Predicted) -> list[str]:
-    return list(reader_lines(table, table.match.require_dealt(), audience(predicted), SAY))
+    return list(best_reader_lines(table, table.match.require_dealt(), audience(predicted), SAY))
 
 
 def award_lines(count: int, *people: Person) -> list[str]:
@@ -122,10 +122,14 @@ def test_spectators_are_told_to_predict_at_the_first_clue_alone(language: str) -
     first = laid(dealt(game(language), language, clued(), touch(1)))
     later = laid(dealt(game(language), language, clued(), touch(1), Stop(), clued("1", "SEA")))
 
-    assert predict_text(first, say) == notice
+    assert prediction_notice_text(first, say) == notice
     assert say("button-more") in notice
-    assert predict_text(later, say) == predict_text(_without_audience(first), say) == ""
-    assert predict_text(BEFORE_THE_CLUE["before the first clue"](language), say) == ""
+    assert (
+        prediction_notice_text(later, say)
+        == prediction_notice_text(_without_audience(first), say)
+        == ""
+    )
+    assert prediction_notice_text(BEFORE_THE_CLUE["before the first clue"](language), say) == ""
 
 
 def _without_audience(table: Table) -> Table:

@@ -95,7 +95,7 @@ def place(at: CaseProgress) -> tuple[int, str, int]:
 
 def hit(at: CaseProgress) -> Position:
     """Find an agent that the clue means, else any."""
-    left = at.game.board.own_cards(SOLVER)
+    left = at.game.board.list_uncovered_agents(SOLVER)
     meant = at.case.clues[at.clue_number - 1].meant
     return next((card for card in left if card in meant), left[0])
 
@@ -103,7 +103,7 @@ def hit(at: CaseProgress) -> Position:
 def behind(at: CaseProgress, identity: Identity) -> Position:
     """Find an open card of an identity."""
     keys = at.case.initial_game.key_card.identities
-    return next(card for card in at.game.board.open_cards() if keys[card] is identity)
+    return next(card for card in at.game.board.list_uncovered_cards() if keys[card] is identity)
 
 
 async def solved(cases: CaseService, user: int = ANA, language: str = "en") -> CaseProgress:
@@ -128,7 +128,7 @@ def test_case_clues_cover_all_nine_agents_and_are_allowed(day: int, language: st
 
     assert case is not None
     meant = [card for clue in case.clues for card in clue.meant]
-    assert sorted(meant) == sorted(case.initial_game.board.own_cards(SOLVER))
+    assert sorted(meant) == sorted(case.initial_game.board.list_uncovered_agents(SOLVER))
     names = case.initial_game.codenames
     own = [names[card] for card in meant]
     for clue in case.clues:
@@ -199,9 +199,9 @@ async def test_finding_all_nine_agents_solves_the_case(
     assert at.attempt.clues_used == at.clue_number <= len(at.case.clues)
     record = await cases.load_solver_record(actor())
     assert (record.streak, record.fewest_clues, record.solved) == (1, at.clue_number, 1)
-    (rank,) = await cases.rank_month(100)
+    (rank,) = await cases.rank_month_solvers(100)
     assert (rank.account, rank.solved, rank.clues) == (ANA, 1, at.clue_number)
-    assert await cases.rank_month(101) == []
+    assert await cases.rank_month_solvers(101) == []
 
 
 async def test_the_assassin_loses_it_which_is_finished_all_the_same(cases: CaseService) -> None:
@@ -211,7 +211,7 @@ async def test_the_assassin_loses_it_which_is_finished_all_the_same(cases: CaseS
     assert not at.is_solved
     record = await cases.load_solver_record(actor())
     assert (record.streak, record.fewest_clues, record.solved) == (1, None, 0)
-    assert await cases.rank_month(100) == []
+    assert await cases.rank_month_solvers(100) == []
     assert await cases.play(actor(), place(at), None) == at
 
 
@@ -278,7 +278,7 @@ async def test_a_case_of_the_archive_is_practice(cases: CaseService) -> None:
 
     assert not at.attempt.is_ranked
     assert (await cases.load_solver_record(actor())).streak == 0
-    assert await cases.rank_month(100) == []
+    assert await cases.rank_month_solvers(100) == []
     days = dict(await cases.list_archive(actor(), "en"))
     assert len(days) == ARCHIVE_DAYS
     assert days[DAY - 3] == at.attempt

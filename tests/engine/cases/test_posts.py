@@ -191,7 +191,7 @@ async def test_ended_posts_remember_the_last_one_until_its_day_ends(
     house.clock.now = chosen.at + 60
     await house.scheduler.schedule(house.posts.next_task(chosen, chosen.at))
     await house.posts.stop_posting(GUILD)
-    last = await house.scheduler.load_task(LAST_POST_KIND, str(GUILD))
+    last = await house.scheduler.find_task(LAST_POST_KIND, str(GUILD))
     assert last is not None
     assert (last.at, last.message) == ((DAY + 1) * DAY_SECONDS, 77)
     again = await house.posts.schedule_posts(actor(), CHANNEL, time(15), "en")
@@ -221,7 +221,7 @@ async def test_yesterdays_finishers_are_only_those_who_shared(
     assert await rows.list_finishers(GUILD + 1, DAY - 1, "en") == ()
     ana = await house.store.people.find_by_account(ANA)
     assert ana is not None
-    await house.store.people.set_hidden(ana.person, hidden=True)
+    await house.store.people.set_profile_hidden(ana.person, hidden=True)
     assert (await rows.list_finishers(GUILD, DAY - 1, "en"))[0] == Finisher(None, 3, 2)
 
 
@@ -244,15 +244,15 @@ def test_days_are_at_stake_where_a_day_more_would_not_be_forgiven(
 
 
 async def test_streak_reminder_is_due_two_hours_before_each_day_ends(house: House) -> None:
-    await house.posts.schedule_reminder(actor())
-    await house.posts.schedule_reminder(actor())
+    await house.posts.schedule_streak_reminder(actor())
+    await house.posts.schedule_streak_reminder(actor())
     for day in range(1, 8):
         house.clock.now = (DAY + day) * DAY_SECONDS - 2 * 3_600
         one = await taken(house)
-        assert (one.due.kind, one.due.at) == (STREAK_KIND, house.clock.now)
-        assert one.due.until < (DAY + day) * DAY_SECONDS
-        await house.scheduler.complete(one, house.posts.next_task(one.due, one.due.at))
-    await house.posts.cancel_reminder(actor())
+        assert (one.task.kind, one.task.at) == (STREAK_KIND, house.clock.now)
+        assert one.task.until < (DAY + day) * DAY_SECONDS
+        await house.scheduler.complete(one, house.posts.next_task(one.task, one.task.at))
+    await house.posts.cancel_streak_reminder(actor())
     assert await house.scheduler.seconds_until_next() is None
 
 
@@ -266,4 +266,4 @@ async def test_unpostable_posts_end_and_their_owner_is_notified(
     await house.posts.stop_with_notice(chosen)
     assert await house.posts.find_schedule(GUILD) is None
     one = await taken(house)
-    assert (one.due.person, one.due.channel) == (chosen.set_by, CHANNEL)
+    assert (one.task.person, one.task.channel) == (chosen.set_by, CHANNEL)

@@ -44,7 +44,9 @@ def puzzles(evening: Evening) -> PuzzleService:
 async def behind(table: Table, identity: Identity) -> Position:
     """Find an open card of an identity."""
     keys = game_of(table).key_card.identities
-    return next(card for card in game_of(table).board.open_cards() if keys[card] is identity)
+    return next(
+        card for card in game_of(table).board.list_uncovered_cards() if keys[card] is identity
+    )
 
 
 async def played(evening: Evening) -> Table:
@@ -237,7 +239,7 @@ async def test_every_format_has_puzzles(
     side = game.givers[0]
     giver = ANA if side is Team.RED else CAI
     agent = {Identity.GREEN} if format is Format.DUET else {side.agent}
-    keys = enumerate(game.key_card.side(side))
+    keys = enumerate(game.key_card.get_side(side))
     meant = tuple(Position(at) for at, one in keys if one in agent)[:2]
     table = await evening.give(table, giver, meant=meant)
     table = (await evening.matches.hosting.halt(table.id, evening.actor(ANA))).after

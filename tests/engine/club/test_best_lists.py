@@ -36,14 +36,14 @@ async def test_the_best_scores_of_a_layout_and_server_stand_in_order(store: Stor
     other = await dealt_in(store, alone(), *AT_ONCE, place=place(3, guild=7))
     lists = BestLists(store.database)
 
-    best = await lists.list_best(PLACE.guild, CLASSIC, 10)
+    best = await lists.list_best_scores(PLACE.guild, CLASSIC, 10)
 
     assert [(one.match, one.score) for one in best] == [(fast.id, 8), (slow.id, 7), (same.id, 7)]
     assert [one.at for one in best] == [it.match.log[-1].at for it in (fast, slow, same)]
     assert [known.person for known in best[0].people] == [ANA, BEN]
-    assert await lists.list_best(PLACE.guild, CLASSIC, 2) == best[:2]
-    assert await lists.list_best(PLACE.guild, Layout.PICTURES, 10) == ()
-    assert [one.match for one in await lists.list_best(7, CLASSIC, 10)] == [other.id]
+    assert await lists.list_best_scores(PLACE.guild, CLASSIC, 2) == best[:2]
+    assert await lists.list_best_scores(PLACE.guild, Layout.PICTURES, 10) == ()
+    assert [one.match for one in await lists.list_best_scores(7, CLASSIC, 10)] == [other.id]
 
 
 @pytest.mark.rule("E2", "E3", "H1")
@@ -59,8 +59,8 @@ async def test_best_list_excludes_losses_and_two_teams_and_hides_leavers(
         await dealt_in(store, alone(), *actions, place=place(number))
     await dealt_in(store, drawn(), *AT_ONCE, place=place(3))
     lists = BestLists(store.database)
-    assert await lists.list_best(PLACE.guild, CLASSIC, 5) == ()
+    assert await lists.list_best_scores(PLACE.guild, CLASSIC, 5) == ()
 
     await dealt_in(store, alone(), RIVER, (ANA, Leave()), *AGENTS, place=place(4))
-    (best,) = await lists.list_best(PLACE.guild, CLASSIC, 5)
+    (best,) = await lists.list_best_scores(PLACE.guild, CLASSIC, 5)
     assert (best.score, [known.person for known in best.people]) == (8, [BEN])

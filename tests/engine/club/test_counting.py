@@ -83,12 +83,12 @@ async def test_recount_reproduces_the_counted_rows(
 ) -> None:
     before = await derived(database)
     assert all(before.values())
-    assert await store.counting.recount(10, ALSO) == 0
+    assert await store.counting.count_next_batch(10, ALSO) == 0
 
     for forget in (True, False):
         if forget:
             await forget_what_was_counted(database)
-        assert await store.counting.rebuild(3, ALSO) == played - 1  # one was stopped
+        assert await store.counting.recount_all(3, ALSO) == played - 1  # one was stopped
         assert await derived(database) == before
 
 
@@ -104,7 +104,7 @@ async def test_recount_keeps_results_of_games_without_a_log(
             await connection.execute(delete(row).where(row.c.match_id == 1))
         await connection.execute(update(MATCHES).values(counted=False))
 
-    assert await store.counting.recount(100, ALSO) == played
+    assert await store.counting.count_next_batch(100, ALSO) == played
 
     after = await derived(database)
     assert (after["results"], after["months"]) == (before["results"], before["months"])
@@ -149,7 +149,7 @@ async def test_two_simultaneous_recounts_write_the_same_rows(
     async with database.write() as connection:
         await connection.execute(update(MATCHES).values(counted=False))
 
-    counted = await asyncio.gather(*(store.counting.recount(100, ALSO) for _ in range(2)))
+    counted = await asyncio.gather(*(store.counting.count_next_batch(100, ALSO) for _ in range(2)))
 
     assert max(counted) == played
     assert await derived(database) == before

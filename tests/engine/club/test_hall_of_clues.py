@@ -80,14 +80,14 @@ async def test_prizes_are_awarded_for_finished_games_of_the_month(
 async def test_the_boldest_is_what_a_computer_would_have_expected_least(
     matches: Matches, database: Database
 ) -> None:
-    while await HallService(matches.ledger).weigh_clues():
+    while await HallService(matches.ledger).compute_clue_likelihoods():
         pass
 
     weighed = {
         (row["match_id"], row["place"]): row["expected"] for row in await rows(database, CLUES)
     }
     assert weighed[1, 1] is None  # it was not found whole
-    assert await HallService(matches.ledger).weigh_clues() == 0
+    assert await HallService(matches.ledger).compute_clue_likelihoods() == 0
     likely = weighed[1, 0]
     assert likely == weighed[2, 0]
     assert 0 < likely < 500  # APPLE is a fruit, BANK is none
@@ -97,8 +97,8 @@ async def test_the_boldest_is_what_a_computer_would_have_expected_least(
 async def test_deleted_games_get_no_expected_boldness(
     matches: Matches, store: Store, database: Database
 ) -> None:
-    await store.retention.purge_before(NOON + 3_600)
-    assert await HallService(matches.ledger).weigh_clues()
+    await store.retention.purge_games_before(NOON + 3_600)
+    assert await HallService(matches.ledger).compute_clue_likelihoods()
 
     assert all(row["weighed"] for row in await rows(database, CLUES))
     assert {row["expected"] for row in await rows(database, CLUES)} == {None}
@@ -143,11 +143,11 @@ async def test_a_moderator_takes_a_clue_down_for_good(
 
     shown = await hall.take_down_clue(actor(ANA, moderator=True), MONTH, (2, 0))
     assert (1, 0) in [(one.match, one.place) for _, one in shown.prizes]
-    await matches.result_backfill.rebuild()
+    await matches.result_backfill.recount_all()
     assert (await won(matches))[Prize.LARGEST] == (1, 0)
 
-    await store.retention.record_left(PLACE.guild, NOON)
-    await store.retention.purge_servers(NOON + 1, every_retention_policy())
+    await store.retention.record_server_left(PLACE.guild, NOON)
+    await store.retention.purge_left_servers(NOON + 1, every_retention_policy())
     assert await rows(database, TAKEN_DOWN) == []
 
 
@@ -162,8 +162,8 @@ async def test_a_rebuild_gives_every_derived_row_as_it_was(
     await late.hosting.save_defaults(PLACE.guild, Defaults(rating=True))
     await HallService(matches.ledger).toggle_laugh(1, actor(BEN), 2)
     while (
-        await RatingService(late.ledger).rate_games()
-        or await HallService(late.ledger).weigh_clues()
+        await RatingService(late.ledger).rate_next_batch()
+        or await HallService(late.ledger).compute_clue_likelihoods()
     ):
         pass
     before = await derived(database, *DERIVED)
@@ -173,9 +173,9 @@ async def test_a_rebuild_gives_every_derived_row_as_it_was(
     async with database.write() as connection:
         for table in DERIVED:
             await connection.execute(delete(table))
-    assert await late.result_backfill.rebuild() == 2  # one was stopped
+    assert await late.result_backfill.recount_all() == 2  # one was stopped
     assert await derived(database, *DERIVED) == before  # to the last bit
-    assert await late.result_backfill.rebuild() == 2
+    assert await late.result_backfill.recount_all() == 2
     assert await derived(database, *DERIVED) == before
 
 
@@ -197,10 +197,10 @@ async def test_forgotten_or_hidden_people_are_anonymous_and_their_laughs_end(
     await HallService(matches.ledger).toggle_laugh(2, actor(CAI), 0)
     before = await HallService(matches.ledger).get_prizes(actor(ANA))
     assert {one.account for _, one in before.prizes} == {9_000 + ANA}
-    await store.people.set_hidden(ANA, hidden=True)
+    await store.people.set_profile_hidden(ANA, hidden=True)
     hidden = await HallService(matches.ledger).get_prizes(actor(ANA))
     assert {one.account for _, one in hidden.prizes} == {None}
-    await store.people.set_hidden(ANA, hidden=False)
+    await store.people.set_profile_hidden(ANA, hidden=False)
 
     assert (await store.retention.export_rows(BEN, every_retention_policy()))["laughs"]
     await store.retention.erase_person(BEN, every_retention_policy())
@@ -209,7 +209,7 @@ async def test_forgotten_or_hidden_people_are_anonymous_and_their_laughs_end(
     after = await HallService(matches.ledger).get_prizes(actor(CAI))
     assert {one.account for _, one in after.prizes} == {None}
     assert dict(after.prizes)[Prize.FUNNIEST].count == 1
-    await store.retention.purge_before(NOON + 3_600, every_retention_policy())
+    await store.retention.purge_games_before(NOON + 3_600, every_retention_policy())
     assert await rows(database, LAUGHS) == []
     assert {row["laughing"] for row in await rows(database, CLUES)} == {0}
     async with database.read() as connection:

@@ -84,9 +84,9 @@ async def test_history_shows_the_result_and_the_best_clue(store: Store) -> None:
     (game,) = (await Histories(store.database).load_page(PLACE.guild, PageStart(), 3)).games
 
     assert game.best is not None
-    assert (game.best.clue.clue, game.best.clue.found) == (Clue("SEA", 4), 3)
+    assert (game.best.clue.clue, game.best.clue.agents_found) == (Clue("SEA", 4), 3)
     assert (game.best.clue.giver, game.best.account) == (CAI, 9_003)
-    assert (game.winner, game.won, game.rated, game.has_log) == (Team.BLUE, True, True, True)
+    assert (game.winner, game.has_winner, game.rated, game.has_log) == (Team.BLUE, True, True, True)
     assert [(one.account, one.team, one.won) for one in game.players] == [
         (9_001, Team.RED, False),
         (9_003, Team.BLUE, True),
@@ -105,7 +105,7 @@ async def test_history_lists_every_format_and_filters_by_person(store: Store) ->
     listed = (await Histories(store.database).load_page(PLACE.guild, PageStart(), 9)).games
     doras = (await Histories(store.database).load_page(PLACE.guild, PageStart(), 9, DORA)).games
 
-    assert [(one.format, one.won, one.winner, one.best) for one in listed] == [
+    assert [(one.format, one.has_winner, one.winner, one.best) for one in listed] == [
         (Format.TWO_TEAMS, True, Team.BLUE, None),
         (Format.DUET, False, None, None),
         (Format.ONE_TEAM, False, None, None),
@@ -122,7 +122,7 @@ async def test_history_hides_forgotten_players_and_recaps_without_moves(
     hinted = Settings(language="en", hints=True)
     await dealt_in(store, drawn(), (ANA, Consult()), *TWO_AND_THREE, settings=hinted)
     await store.retention.erase_person(CAI)
-    await store.retention.purge_before(NOON * 2)
+    await store.retention.purge_games_before(NOON * 2)
 
     (game,) = (await Histories(store.database).load_page(PLACE.guild, PageStart(), 3)).games
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.club.finished_game import History
 from engine.club.prizes import HallOfClues
-from engine.club.profile_words import list_stats, profile_alt, profile_text, share_text
+from engine.club.profile_words import list_stats, profile_alt, profile_text, win_share_text
 from engine.club.ranking import Period, Ranking, RankingCriterion
 from engine.club.track_record import CluesGiven, FoundClue, GuessesMade, PartRecord, TrackRecord
-from engine.club.words import empty_text, history_text, ranking_text
+from engine.club.words import empty_hall_text, history_text, ranking_text
 from engine.rules import Clue, Format, Role
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
@@ -38,7 +38,7 @@ def test_profile_of_few_games_shows_only_what_exists() -> None:
 def test_profile_without_wins_shows_no_share_and_no_zero(language: str) -> None:
     say = voice(language)
     assert list_stats(LOSER, say) == ()
-    assert share_text(LOSER, say) == ""
+    assert win_share_text(LOSER, say) == ""
     for text in (profile_text(LOSER, say, own=False), profile_alt(LOSER, say)):
         assert "0" not in text
         assert " -" not in text
@@ -60,8 +60,8 @@ def test_an_empty_list_is_one_sentence_or_two_that_invite(language: str) -> None
         *nobody,
         ranking_text(Ranking(by=RankingCriterion.CASES, period=Period.MONTH, ranks=()), say),
         history_text(History((), newer=False, older=False), None, say),
-        empty_text(HallOfClues(24_000), 24_000, say),
+        empty_hall_text(HallOfClues(24_000), 24_000, say),
     ]
     assert [len(text.splitlines()) for text in empty] == [2] * len(empty)
-    over = empty_text(HallOfClues(24_000), 24_001, say)
+    over = empty_hall_text(HallOfClues(24_000), 24_001, say)
     assert over != empty[-1]

@@ -48,26 +48,26 @@ async def what_was_played(evening: Evening, club: Club) -> None:
     for by in RankingCriterion:
         await stats.get_ranking(actor, by, Period.EVER)
     await stats.list_best_scores(actor, Layout.CLASSIC, 5)
-    await evening.matches.result_backfill.recount()
-    await stats.set_hidden(actor, hidden=True)
+    await evening.matches.result_backfill.count_next_batch()
+    await stats.set_profile_hidden(actor, hidden=True)
 
 
 async def the_rounds(store: Store, club: Club) -> None:
     """Look at everything that is looked at by the clock, or at any press."""
     ratings, hall = RatingRows(store.database), HallRows(store.database)
     await ratings.load_all_latest(PLACE.guild)
-    await ratings.load_season(PLACE.guild, month_of(NOON), Role.SPYMASTER)
+    await ratings.load_season_ratings(PLACE.guild, month_of(NOON), Role.SPYMASTER)
     await ratings.keeps_ratings(PLACE.guild)
-    behind = await ratings.load_unrated(NOON * 2)
+    behind = await ratings.find_server_to_rate(NOON * 2)
     assert behind is not None
     await ratings.load_games(behind, NOON * 2, 9)
     await ratings.load_latest(PLACE.guild, [Person(1)])
     await hall.load_prizes(PLACE.guild, month_of(NOON))
     await hall.load_laughs(1)
     await hall.toggle_laugh((1, 0), Person(1), PLACE.guild, month_of(NOON))
-    await hall.insert_taken_down(PLACE.guild, 1, 0)
-    await club.hall.weigh_clues()
-    await store.retention.purge_before(NOON * 2, every_retention_policy())
+    await hall.save_clue_takedown(PLACE.guild, 1, 0)
+    await club.hall.compute_clue_likelihoods()
+    await store.retention.purge_games_before(NOON * 2, every_retention_policy())
 
 
 async def test_no_statement_reads_the_whole_of_a_table_that_grows(
@@ -93,7 +93,7 @@ async def test_unweighed_clues_are_found_by_a_partial_index(
     store: Store, database: Database
 ) -> None:
     async with heard(database) as statements:
-        await HallRows(store.database).list_unweighed(9)
+        await HallRows(store.database).list_clues_without_likelihood(9)
 
     plans = await plans_of(database, statements)
     assert [plan[0].split("(")[0] for plan in plans.values()] == [

@@ -92,7 +92,7 @@ async def test_two_who_played_together_are_ranked_once(store: Store, database: D
 async def test_forgotten_and_hidden_people_are_not_ranked(store: Store, database: Database) -> None:
     for pair in ((ANA, ANA), (BEN, BEN), (CAI, CAI), (ANA, CAI), (BEN, DORA)):
         await summed(database, pair, decided=9, won=9, clues=20, found=30, meant=40)
-    await store.people.set_hidden(ANA, hidden=True)
+    await store.people.set_profile_hidden(ANA, hidden=True)
     await store.retention.erase_person(BEN)
 
     (left,) = await Rankings(store.database).load_scores(RankingCriterion.GIVERS, PLACE.guild, NOW)

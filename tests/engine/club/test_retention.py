@@ -33,7 +33,7 @@ async def played(hours: Hours) -> tuple[Evening, Table]:
     table = await evening.guess(table, laugher, assassin)
     await the_club.hall.toggle_laugh(table.id, evening.actor(laugher), 0)
     hours.now += SETTLED_SECONDS + 1
-    assert await the_ratings.rate_games()
+    assert await the_ratings.rate_next_batch()
     return evening, table
 
 
@@ -65,7 +65,7 @@ async def test_clues_and_sums_outlive_the_moves_and_laughs_do_not(
 async def test_with_a_server_all_of_it_goes(hours: Hours, database: Database) -> None:
     evening, table = await played(hours)
     store = evening.matches.ledger.store
-    await store.retention.record_left(table.place.guild, hours.now)
+    await store.retention.record_server_left(table.place.guild, hours.now)
     hours.now += (SERVER_RETENTION_DAYS + 1) * DAY_SECONDS
 
     assert await evening.matches.privacy.purge() == 1

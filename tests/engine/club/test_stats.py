@@ -38,7 +38,7 @@ async def test_hidden_profile_is_visible_to_its_owner_only(
     stats, own, other = club.stats, evening.actor(ANA), evening.actor(BEN)
     assert (await stats.get_profile(other, ANA)).games == 1
 
-    assert (await stats.set_hidden(own, hidden=True)).hidden
+    assert (await stats.set_profile_hidden(own, hidden=True)).hidden
     for asker in (other, evening.actor(STRANGER)):
         with pytest.raises(KeptToThemselves):
             await stats.get_profile(asker, ANA)
@@ -48,7 +48,7 @@ async def test_hidden_profile_is_visible_to_its_owner_only(
     assert len((await stats.get_history(own, account=ANA)).games) == 1
     assert len((await stats.get_history(other)).games) == 1
 
-    await stats.set_hidden(own, hidden=False)
+    await stats.set_profile_hidden(own, hidden=False)
     assert (await stats.get_profile(other, ANA)).games == 1
 
 

@@ -103,7 +103,7 @@ async def test_record_without_a_win_has_no_first_win(store: Store) -> None:
 @pytest.mark.rule("H8")
 async def test_forgotten_and_hidden_people_are_no_partners(store: Store) -> None:
     await store.retention.erase_person(BEN)
-    await store.people.set_hidden(CAI, hidden=True)
+    await store.people.set_profile_hidden(CAI, hidden=True)
     ana = await TrackRecords(store.database).load_record(await known(store, ANA), PLACE.guild)
 
     assert ana.partner == PartnerRecord(9_004, 1, 0)

@@ -44,7 +44,7 @@ def test_coach_shows_its_reading_and_its_own_clues_after_the_game(
     assert sure == sorted(sure, key=words.index)
     assert len(sure) <= 3
     assert 1 <= len(made.clues) <= 3
-    own = {game.codenames[card] for card in game.board.own_cards(game.turns[0].team)}
+    own = {game.codenames[card] for card in game.board.list_uncovered_agents(game.turns[0].team)}
     assert all(set(clue.meant) <= own for clue in made.clues)
     for language in ("en", "pt-BR"):
         assert made.reading[0][0] in coach_text(game.theme, made, voice(language))
@@ -60,7 +60,7 @@ def test_coach_clue_reads_no_worse_than_the_clue_given(
         made = compute_advice(after(at_table(game, Seats(TABLE), language), ANA, Halt()), 0)
         assert made is not None
         numbers, seen = [other.number for other in made.clues], OpenBoard.of(laid.seen_by(None))
-        own = {laid.codenames[card] for card in laid.board.own_cards(laid.team)}
+        own = {laid.codenames[card] for card in laid.board.list_uncovered_agents(laid.team)}
         guesses = [
             *takewhile(own.__contains__, operative(language).choose_guesses(seen, game.clue))
         ]

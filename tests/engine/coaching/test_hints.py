@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from engine.coaching import build, coach
-from engine.coaching.coach import HintService, Prompt, compute_prompt
+from engine.coaching.coach import HintService, Prompt, compute_hint
 from engine.coaching.words import hint_text
 from engine.matches import NoComputers, StaleAction
 from engine.players.operatives import FITS
@@ -80,7 +80,7 @@ def test_operative_hint_does_not_depend_on_the_key(rng: random.Random, seed: int
     seats = Seats((*TABLE, READER))
     other = strategies.with_other_secrets(game, rng)
 
-    prompts = [compute_prompt(at_table(one, seats), READER, "1") for one in (game, other)]
+    prompts = [compute_hint(at_table(one, seats), READER, "1") for one in (game, other)]
     assert prompts[0] == prompts[1]
 
 
@@ -94,9 +94,7 @@ def test_spymaster_hint_does_not_follow_from_public_numbers() -> None:
     )
 
     def hinted_clue(salt: bytes) -> Clue | None:
-        return compute_prompt(
-            at_table(game, Seats((*others, seat)), salt=salt), seat, "hint 7"
-        ).clue
+        return compute_hint(at_table(game, Seats((*others, seat)), salt=salt), seat, "hint 7").clue
 
     clues = {salt: hinted_clue(salt) for salt in SALTS}
     assert None not in clues.values()
@@ -108,7 +106,7 @@ def test_spymaster_hint_does_not_follow_from_public_numbers() -> None:
 def test_hint_for_an_unknown_word_names_no_card(language: str) -> None:
     game = dealt(language, 1).play(Clue("Blorpy", 3))
     match = at_table(game, Seats((*TABLE, READER)), language)
-    hint = compute_prompt(match, READER, "1")
+    hint = compute_hint(match, READER, "1")
 
     assert hint.cards is None
     say = voice(language)

@@ -31,18 +31,18 @@ async def test_key_card_is_dealt_for_its_box_and_stored_unchanged(
     assert (dealt.format, dealt.layout) == wanted.value
     assert dealt == await table.key_cards(2).get_key_card(dealt.id, table.actor(ANA))
     assert bool(dealt.key_card.partner) is (wanted is KeyCardKind.DUET)
-    assert len(dealt.key_card.identities) == dealt.layout.cards
+    assert len(dealt.key_card.identities) == dealt.layout.card_count
 
 
 async def test_server_is_offered_its_last_box(table: RealTable) -> None:
     cards, here, elsewhere = table.key_cards(), table.actor(ANA), table.actor(BEN, guild=7)
-    assert await cards.last_number(here) is None
+    assert await cards.load_last_dealt_kind(here) is None
     for wanted in (KeyCardKind.DUET, KeyCardKind.CLASSIC):
         await cards.deal_key_card(table.actor(ANA), wanted)
     await cards.deal_key_card(elsewhere, KeyCardKind.DUET)
 
-    assert await cards.last_number(here) is KeyCardKind.CLASSIC
-    assert await cards.last_number(elsewhere) is KeyCardKind.DUET
+    assert await cards.load_last_dealt_kind(here) is KeyCardKind.CLASSIC
+    assert await cards.load_last_dealt_kind(elsewhere) is KeyCardKind.DUET
 
 
 @pytest.mark.rule("A5")
@@ -69,13 +69,13 @@ async def test_dealer_and_one_more_person_see_a_key_card_repeatedly(
     dealt = await cards.deal_key_card(table.actor(ANA), KeyCardKind.PICTURES)
     assert accounts(dealt) == [ANA, None]
 
-    assert accounts(await cards.claim(dealt.id, table.actor(ANA), None)) == [ANA, None]
+    assert accounts(await cards.claim_key_card(dealt.id, table.actor(ANA), None)) == [ANA, None]
     for viewer in (BEN, BEN, ANA):
-        shown = await cards.claim(dealt.id, table.actor(viewer), None)
+        shown = await cards.claim_key_card(dealt.id, table.actor(viewer), None)
         assert accounts(shown) == [ANA, BEN]
         assert shown.key_card == dealt.key_card
     with pytest.raises(KeyTaken):
-        await cards.claim(dealt.id, table.actor(CAI), None)
+        await cards.claim_key_card(dealt.id, table.actor(CAI), None)
     assert accounts(await cards.get_key_card(dealt.id, table.actor(CAI))) == [ANA, BEN]
 
 
@@ -85,23 +85,26 @@ async def test_in_duet_nobody_sees_both_sides_and_a_third_person_none(table: Rea
     dealt = await cards.deal_key_card(table.actor(ANA), KeyCardKind.DUET)
     assert accounts(dealt) == [None, None]
 
-    await cards.claim(dealt.id, table.actor(BEN), Team.BLUE)
+    await cards.claim_key_card(dealt.id, table.actor(BEN), Team.BLUE)
     with pytest.raises(OtherSideHeld):
-        await cards.claim(dealt.id, table.actor(BEN), Team.RED)
+        await cards.claim_key_card(dealt.id, table.actor(BEN), Team.RED)
     with pytest.raises(KeyTaken):
-        await cards.claim(dealt.id, table.actor(ANA), Team.BLUE)
-    await cards.claim(dealt.id, table.actor(ANA), Team.RED)
+        await cards.claim_key_card(dealt.id, table.actor(ANA), Team.BLUE)
+    await cards.claim_key_card(dealt.id, table.actor(ANA), Team.RED)
     for side in Team:
         with pytest.raises(KeyTaken):
-            await cards.claim(dealt.id, table.actor(CAI), side)
+            await cards.claim_key_card(dealt.id, table.actor(CAI), side)
 
-    shown = await cards.claim(dealt.id, table.actor(BEN), Team.BLUE)
+    shown = await cards.claim_key_card(dealt.id, table.actor(BEN), Team.BLUE)
     assert accounts(shown) == [ANA, BEN]
 
 
 async def test_simultaneous_presses_show_the_key_card_to_one_person(table: RealTable) -> None:
     dealt = await table.key_cards().deal_key_card(table.actor(ANA), KeyCardKind.CLASSIC)
-    crowd = [table.key_cards().claim(dealt.id, table.actor(9_100 + who), None) for who in range(6)]
+    crowd = [
+        table.key_cards().claim_key_card(dealt.id, table.actor(9_100 + who), None)
+        for who in range(6)
+    ]
 
     shown = await asyncio.gather(*crowd, return_exceptions=True)
 
@@ -112,7 +115,7 @@ async def test_simultaneous_presses_show_the_key_card_to_one_person(table: RealT
 @pytest.mark.rule("D2")
 async def test_simultaneous_presses_show_one_side_to_one_person(table: RealTable) -> None:
     dealt = await table.key_cards().deal_key_card(table.actor(ANA), KeyCardKind.DUET)
-    both = [table.key_cards().claim(dealt.id, table.actor(BEN), side) for side in Team]
+    both = [table.key_cards().claim_key_card(dealt.id, table.actor(BEN), side) for side in Team]
 
     shown = await asyncio.gather(*both, return_exceptions=True)
 
@@ -136,7 +139,7 @@ async def test_a_key_card_is_known_to_its_server_alone(table: RealTable) -> None
     dealt = await table.key_cards().deal_key_card(table.actor(ANA), KeyCardKind.CLASSIC)
 
     with pytest.raises(KeyCardGone):
-        await table.key_cards().claim(dealt.id, table.actor(BEN, guild=101), None)
+        await table.key_cards().claim_key_card(dealt.id, table.actor(BEN, guild=101), None)
 
 
 @pytest.mark.parametrize(
@@ -148,7 +151,7 @@ async def test_a_side_is_asked_for_in_duet_and_nowhere_else(
     dealt = await table.key_cards().deal_key_card(table.actor(ANA), wanted)
 
     with pytest.raises(KeyCardGone):
-        await table.key_cards().claim(dealt.id, table.actor(BEN), side)
+        await table.key_cards().claim_key_card(dealt.id, table.actor(BEN), side)
     assert await table.key_cards().get_key_card(dealt.id, table.actor(ANA)) == dealt
 
 
@@ -156,7 +159,7 @@ async def test_a_side_is_asked_for_in_duet_and_nowhere_else(
 async def test_export_of_a_key_card_holds_no_key(table: RealTable) -> None:
     actor = table.actor(ANA)
     dealt = await table.key_cards().deal_key_card(actor, KeyCardKind.DUET)
-    await table.key_cards().claim(dealt.id, table.actor(ANA), Team.RED)
+    await table.key_cards().claim_key_card(dealt.id, table.actor(ANA), Team.RED)
     known = await table.store.people.find_by_account(ANA)
     assert known is not None
 
@@ -172,10 +175,10 @@ async def test_after_thirty_days_a_key_card_is_gone(table: RealTable) -> None:
     dealt = await cards.deal_key_card(table.actor(ANA), KeyCardKind.CLASSIC)
 
     table.now += RETENTION_SECONDS
-    assert await cards.claim(dealt.id, table.actor(ANA), None) == dealt
+    assert await cards.claim_key_card(dealt.id, table.actor(ANA), None) == dealt
     table.now += 1
     with pytest.raises(KeyCardGone):
-        await cards.claim(dealt.id, table.actor(ANA), None)
+        await cards.claim_key_card(dealt.id, table.actor(ANA), None)
 
 
 @pytest.mark.rule("A5")
@@ -185,11 +188,11 @@ async def test_neither_a_log_nor_an_error_holds_the_key(
     caplog.set_level(logging.INFO)
     cards = table.key_cards()
     dealt = await cards.deal_key_card(table.actor(ANA), KeyCardKind.DUET)
-    await cards.claim(dealt.id, table.actor(BEN), Team.RED)
+    await cards.claim_key_card(dealt.id, table.actor(BEN), Team.RED)
     with pytest.raises(KeyTaken) as taken:
-        await cards.claim(dealt.id, table.actor(ANA), Team.RED)
+        await cards.claim_key_card(dealt.id, table.actor(ANA), Team.RED)
     with pytest.raises(DuplicateInteraction) as repeated:
-        await KeyCardRows(table.store.database).insert_key(dealt)
+        await KeyCardRows(table.store.database).insert_key_card(dealt)
     for failed in (taken, repeated):
         logging.getLogger("a table").error("it failed", exc_info=failed.value)
 

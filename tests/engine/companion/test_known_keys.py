@@ -20,10 +20,10 @@ async def test_forgetting_never_opens_the_other_side_of_a_key_card(
     bot = await hours.start()
     evening, keys = bot.evening, KeyCardService(bot.store, random.Random(1), hours.time)
     dealt = await keys.deal_key_card(evening.actor(ANA), KeyCardKind.DUET)
-    await keys.claim(dealt.id, evening.actor(BEN), Team.RED)
+    await keys.claim_key_card(dealt.id, evening.actor(BEN), Team.RED)
     actor = evening.actor(BEN)
     await evening.matches.privacy.leave_everything(actor)
     await evening.matches.privacy.erase(actor)
     for somebody in (BEN, EVE):
         with pytest.raises(KeyCardGone):
-            await keys.claim(dealt.id, evening.actor(somebody), Team.BLUE)
+            await keys.claim_key_card(dealt.id, evening.actor(somebody), Team.BLUE)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.companion.values import SandTimer
-from engine.companion.words import running_text, timer_running_text
+from engine.companion.words import running_text, timer_already_running_text
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
 from tests.engine.telling.tables import PLACE
@@ -18,5 +18,5 @@ def test_timer_texts_use_the_markup_of_their_reader(language: str) -> None:
         place=PLACE, interaction=1, account=5, ends_at=NOW, seconds=60, language=language
     )
 
-    assert f"countdown {NOW}" in timer_running_text(timer, say)
+    assert f"countdown {NOW}" in timer_already_running_text(timer, say)
     assert "person 5" in running_text(timer, say)

@@ -16,8 +16,8 @@ from engine.cups.rules import (
     SetComputers,
     SignUp,
     TableEnding,
-    count_final_games,
     draw_crews,
+    get_max_final_games,
     pair_crews,
 )
 from engine.rules import Person
@@ -45,12 +45,12 @@ def drawn(people: int, rng: random.Random, *, fills: bool = False) -> Cup:
     """Give a cup of so many people whose teams are drawn by lot, computers filling in or not."""
     cup = after(signed_up(people), SetComputers(wanted=fills))
     crews = draw_crews(cup.people, rng, fills=fills)
-    return after(cup, DrawCrews(crews, count_final_games(len(crews))))
+    return after(cup, DrawCrews(crews, get_max_final_games(len(crews))))
 
 
 def next_pair(cup: Cup, rng: random.Random) -> BeginHeat:
     """Pair the next heat."""
-    return pair_crews(cup.lines_to_pair, cup.heats, rng)
+    return pair_crews(cup.standings_to_pair, cup.heats, rng)
 
 
 def settled(cup: Cup, winners: Iterable[int | None], how: TableEnding = TableEnding.PLAYED) -> Cup:

@@ -104,7 +104,7 @@ class CupHours:
     async def lost(self, place: int = 0, team: Team = Team.RED) -> int:
         """Have a team stop its own game, which is lost by it; gives the crew that has won."""
         table = await self.table(place)
-        seated = (seat.person for seat in table.match.seats.list_team(team))
+        seated = (seat.person for seat in table.match.seats.list_team_seats(team))
         player = next(person for person in seated if not is_computer(person))
         stopper = Actor(
             user=table.people[player].user_id or 0,
@@ -315,14 +315,14 @@ async def test_computers_take_the_missing_places_if_the_host_says_so(
 ) -> None:
     await cup.signed_up(3)
     with pytest.raises(OnlyTheHost):
-        await cup.cups.set_computers(cup.night.id, cup.actor(PLAYERS[0]), wanted=True)
+        await cup.cups.set_fills_with_computers(cup.night.id, cup.actor(PLAYERS[0]), wanted=True)
     with pytest.raises(TooFewForCup):
         await cup.cups.draw_teams(cup.night.id, cup.actor(HOST))
     with monkeypatch.context() as silent:
         silent.setattr("engine.cups.cup_service.is_spoken", lambda _language: False)
         with pytest.raises(NoComputers):
-            await cup.cups.set_computers(cup.night.id, cup.actor(HOST), wanted=True)
-    cup.night = await cup.cups.set_computers(cup.night.id, cup.actor(HOST), wanted=True)
+            await cup.cups.set_fills_with_computers(cup.night.id, cup.actor(HOST), wanted=True)
+    cup.night = await cup.cups.set_fills_with_computers(cup.night.id, cup.actor(HOST), wanted=True)
     await cup.restart()
     assert cup.night.cup.fills_with_computers
 
@@ -348,7 +348,7 @@ async def test_computers_take_the_missing_places_if_the_host_says_so(
 async def computers_give(cup: CupHours, monkeypatch: pytest.MonkeyPatch) -> CupHours:
     """Deal to two people, beside each of whom a computer gives the clues."""
     await cup.signed_up(2)
-    cup.night = await cup.cups.set_computers(cup.night.id, cup.actor(HOST), wanted=True)
+    cup.night = await cup.cups.set_fills_with_computers(cup.night.id, cup.actor(HOST), wanted=True)
     crews = tuple(zip(COMPUTERS, cup.night.cup.people, strict=False))
     monkeypatch.setattr("engine.cups.cup_service.draw_crews", lambda *_, **__: crews)
     await cup.drawn(0)
@@ -362,13 +362,13 @@ async def test_a_computer_does_not_come_in_the_place_of_its_team(computers_give:
     waits = pairing.red if starting is Team.RED else pairing.blue
     await cup.hours.pass_to(NOON + 20)
     assert (await cup.table()).match.require_dealt().phase is Phase.GUESS
-    await cup.comes(pairing.other(waits))
+    await cup.comes(pairing.rival_of(waits))
 
     await cup.hours.pass_to(NOON + HOUR)
     await cup.go_on()
 
     assert cup.phase is CupPhase.OVER
-    assert cup.night.cup.winner == cup.night.cup.crew(pairing.other(waits))
+    assert cup.night.cup.winner == cup.night.cup.crew(pairing.rival_of(waits))
 
 
 @pytest.mark.rule("E13", "E4")
@@ -495,8 +495,8 @@ async def test_cup_game_has_no_rematch_outside_the_draw(cup: CupHours) -> None:
         """Press what recaps of before 1.1 have in the threads of cups."""
         player = cup.actor(PLAYERS[0])
         if flip is None:
-            return opening.rematch(table.id, player, rotate=False)
-        return opening.deal_next_game(table.id, player, flip=flip)
+            return opening.open_next_lobby(table.id, player, rotate=False)
+        return opening.open_next_game(table.id, player, flip=flip)
 
     for press in (press_next_game(), press_next_game(flip=False), press_next_game(flip=True)):
         with pytest.raises(GameOfCup):

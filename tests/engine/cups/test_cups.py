@@ -200,7 +200,7 @@ def test_walk_over_eliminates_the_absent_team() -> None:
 
     assert [crew.number for crew in cup.remaining_crews] == [1, 6]
     assert cup.is_final_next
-    assert [line.crew.number for line in cup.standings][:2] == [1, 6]
+    assert [line.crew.number for line in cup.standings_before_final][:2] == [1, 6]
     final = after(cup, next_pair(cup, random.Random(1)))
     assert final.phase is CupPhase.FINAL
     assert settled(final, (6,), TableEnding.WALK_OVER).winner == final.crew(6)
@@ -345,7 +345,7 @@ def test_stopped_cup_game_is_replayed_once_and_then_undecided() -> None:
     with pytest.raises(InvalidCupEvent):
         after(once, ReplayTable(1))
     twice = after(once, EndTable(1, None, TableEnding.STOPPED), EndTable(0, 2, TableEnding.PLAYED))
-    assert [line.points for line in twice.standings] == [1, 0, 0, 0]
+    assert [line.points for line in twice.standings_before_final] == [1, 0, 0, 0]
     assert len(twice.remaining_crews) == 4
 
 
@@ -377,13 +377,16 @@ def test_standings_go_by_points_then_by_the_rivals_points_then_by_lot() -> None:
     cup = settled(after(cup, BeginHeat((Pairing(1, 2), Pairing(3, 4)))), (2, 4))
     cup = settled(after(cup, BeginHeat((Pairing(2, 4), Pairing(1, 3)))), (4, 1))
 
-    lines = [(one.crew.number, one.points, one.rivals_points, one.rank) for one in cup.standings]
+    lines = [
+        (one.crew.number, one.points, one.rivals_points, one.rank)
+        for one in cup.standings_before_final
+    ]
 
     assert lines == [(4, 2, 1, 1), (2, 1, 3, 2), (1, 1, 1, 3), (3, 0, 3, 4)]
     first = settled(
         after(drawn(8, random.Random(1)), BeginHeat((Pairing(1, 2), Pairing(3, 4)))), (1, 3)
     )
-    assert [(one.crew.number, one.rank) for one in first.standings] == [
+    assert [(one.crew.number, one.rank) for one in first.standings_before_final] == [
         (1, 1),
         (3, 1),
         (2, 3),
@@ -407,10 +410,10 @@ def test_the_first_two_play_the_final(winner: int | None, how: TableEnding, cham
     assert sorted(final.heats[-1].pairings[0].crews) == [2, 4]
     assert over.phase is CupPhase.OVER
     assert over.winner == over.crew(champion)
-    assert [line.points for line in over.standings] == [2, 1, 1, 0]
+    assert [line.points for line in over.standings_before_final] == [2, 1, 1, 0]
     finalists = [(champion, 1), (6 - champion, 2)]
     assert [(line.crew.number, line.rank) for line in over.standings_with_final[:2]] == finalists
-    equals = [replace(line, rank=1) for line in final.standings]
+    equals = [replace(line, rank=1) for line in final.standings_before_final]
     assert [line.rank for line in rank_with_final(equals, over.heats, over.winner)] == [1, 2, 3, 3]
 
 
@@ -462,7 +465,7 @@ def test_any_cup_ends_and_its_log_replays_at_every_moment(people: int, seed: int
     assert Cup.replay(cup.log) == cup
     for one, other in pairwise(range(2, cup.ply)):
         assert Cup.replay(cup.log[:other]) == Cup.replay(cup.log[:one]).play(cup.log[one])
-    points = sum(line.points for line in cup.standings)
+    points = sum(line.points for line in cup.standings_before_final)
     heats = [heat for heat in cup.heats if not heat.is_final]
     won = [ended for heat in heats for ended in heat.results if ended and ended.winner]
     assert points == len(won) + sum(heat.bye is not None for heat in heats)

@@ -12,7 +12,7 @@ from engine.decks import (
     draw_sides,
     flip_sides,
     get_lemma,
-    list_pack_ids,
+    list_word_pack_ids,
     load_word_pack,
 )
 from engine.decks.filling import MAX_OF_CLUSTER, load_clusters
@@ -68,7 +68,7 @@ def test_a_flip_shows_every_other_side_whatever_its_cluster() -> None:
 def test_a_cluster_names_codenames_that_are_dealt(language: str) -> None:
     every = {
         name
-        for theme in list_pack_ids(language)
+        for theme in list_word_pack_ids(language)
         for name in load_word_pack(language, theme).codenames
     }
     clusters = parse_clusters(get_language_file(language, "knowledge.txt").read_text("utf-8"))

@@ -18,7 +18,7 @@ from engine.decks import (
     draw_sides,
     flip_sides,
     get_lemma,
-    has_flips,
+    has_two_sided_cards,
     load_word_pack,
 )
 from engine.languages import LANGUAGES
@@ -155,8 +155,8 @@ def test_a_card_without_another_side_gives_its_place_to_a_fresh_card(seed: int) 
 
 
 def test_a_pack_of_single_codenames_has_nothing_to_flip_to() -> None:
-    assert has_flips(pack("KITE/HARP", "OTTER"))
-    assert not has_flips(pack("KITE", "OTTER"))
+    assert has_two_sided_cards(pack("KITE/HARP", "OTTER"))
+    assert not has_two_sided_cards(pack("KITE", "OTTER"))
     with pytest.raises(ValueError, match="BACK"):
         pack("OTTER").cards[0].codename(Side.BACK)
 

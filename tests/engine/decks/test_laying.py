@@ -24,7 +24,7 @@ from engine.decks import (
     load_word_pack,
 )
 from engine.languages import LANGUAGES
-from engine.rules import Deck, Drawn, Format, Layout, Settings, picture_id
+from engine.rules import Deck, Drawn, Format, Layout, Settings, get_picture_id
 from tests.cases import each
 
 seeds = st.integers(min_value=0, max_value=2**32)
@@ -59,15 +59,15 @@ def codenames_of(drawn: Drawn, language: str) -> list[str]:
 
 
 def pictures_on(laid: DealtCodenames) -> list[str]:
-    return [codename for codename in laid.codenames if picture_id(codename) is not None]
+    return [codename for codename in laid.codenames if get_picture_id(codename) is not None]
 
 
 @pytest.mark.rule("A4", "A9")
 @given(settings=TABLES, seed=seeds)
 def test_board_is_full_and_names_its_packs(settings: Settings, seed: int) -> None:
     laid = deal_codenames(settings, Random(seed), NOTHING)
-    words = [codename for codename in laid.codenames if picture_id(codename) is None]
-    assert len(set(laid.codenames)) == settings.layout.cards
+    words = [codename for codename in laid.codenames if get_picture_id(codename) is None]
+    assert len(set(laid.codenames)) == settings.layout.card_count
     assert len({get_lemma(word, settings.language) for word in words}) == len(words)
     assert tuple(drawn.pack for drawn in laid.drawn) == list_pack_names(settings)
     assert not any(drawn.fresh for drawn in laid.drawn)
@@ -83,8 +83,8 @@ def test_words_and_pictures_lie_in_a_checkerboard_from_a_word(
 ) -> None:
     laid = deal_codenames(table(Deck.BOTH, layout, language), Random(7), NOTHING)
     columns = layout.value.columns
-    drawn = [picture_id(codename) is not None for codename in laid.codenames]
-    rows = [drawn[start : start + columns] for start in range(0, layout.cards, columns)]
+    drawn = [get_picture_id(codename) is not None for codename in laid.codenames]
+    rows = [drawn[start : start + columns] for start in range(0, layout.card_count, columns)]
     assert not drawn[0]
     assert all(left != right for row in rows for left, right in pairwise(row))
     assert all(

@@ -22,9 +22,9 @@ from engine.decks import (
     get_lemma,
     list_pack_names,
     load_word_pack,
-    require_filled,
+    require_layout_fillable,
 )
-from engine.rules import ChosenPack, Deck, Drawn, Layout, Mix, PackPart, Settings, picture_id
+from engine.rules import ChosenPack, Deck, Drawn, Layout, Mix, PackPart, Settings, get_picture_id
 
 EASY = ChosenPack("easy", "Easy")
 SMALL = ChosenPack("own-1", "Small")
@@ -65,7 +65,7 @@ def test_beside_pictures_they_are_a_part_of_the_words_alone() -> None:
         laid = deal_codenames(mixed(part, EASY, deck=Deck.BOTH), Random(1), {})
         drawn = counts(laid.drawn)
         assert (drawn["Easy"], drawn["night-desk"]) == (easy, 12)
-        pictures = [picture_id(codename) is not None for codename in laid.codenames]
+        pictures = [get_picture_id(codename) is not None for codename in laid.codenames]
         assert pictures == [place % 2 == 1 for place in range(25)]
 
 
@@ -73,11 +73,11 @@ def test_every_chosen_pack_has_a_card_at_least() -> None:
     several = tuple(ChosenPack(str(number), "") for number in range(5))
     for cards in (10, 13, 20, 25):
         for part in PackPart:
-            shared = Mix(several, part).count_words(cards)
+            shared = Mix(several, part).count_words_by_pack(cards)
             assert min(shared[:-1]) >= 1
             assert sum(shared) == cards
             assert max(shared[:-1]) - min(shared[:-1]) <= 1
-    assert Mix().count_words(25) == (25,)
+    assert Mix().count_words_by_pack(25) == (25,)
 
 
 def test_no_pack_crowds_in_one_corner() -> None:
@@ -95,7 +95,7 @@ def test_no_pack_crowds_in_one_corner() -> None:
 )
 def test_no_two_words_share_a_lemma_across_all_packs(seed: int, part: PackPart, deck: Deck) -> None:
     laid = deal_codenames(mixed(part, SMALL, TWINS, EASY, deck=deck), Random(seed), {}, OWN)
-    words = [word for word in laid.codenames if picture_id(word) is None]
+    words = [word for word in laid.codenames if get_picture_id(word) is None]
     assert len({get_lemma(word, "en") for word in words}) == len(words)
     assert len(laid.codenames) == 25
 
@@ -139,9 +139,9 @@ def test_mixed_board_flips_in_place_but_not_with_single_codenames() -> None:
 @pytest.mark.rule("A4")
 def test_too_small_pack_is_refused_with_title_and_numbers() -> None:
     few = WordPack(name="own-1", language="en", cards=OWN["own-1"].cards[:20], title="Our street")
-    require_filled(mixed(PackPart.HALF, SMALL), {"own-1": few})
+    require_layout_fillable(mixed(PackPart.HALF, SMALL), {"own-1": few})
     with pytest.raises(PackTooSmall) as refusal:
-        require_filled(mixed(PackPart.ALL, SMALL), {"own-1": few})
+        require_layout_fillable(mixed(PackPart.ALL, SMALL), {"own-1": few})
     assert vars(refusal.value) == {"pack": "Our street", "need": 25, "have": 20}
 
 

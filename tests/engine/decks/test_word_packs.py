@@ -9,7 +9,7 @@ from engine.decks import (
     UnknownLanguage,
     UnknownPack,
     get_lemma,
-    list_pack_ids,
+    list_word_pack_ids,
     load_word_pack,
 )
 from engine.decks.lemmas import fold_case_and_accents
@@ -21,7 +21,7 @@ CARDS = {"en": 400, "pt-BR": 400, "es": 400}
 LONGEST_NAME = 24
 FEWEST_CARDS = 25
 THEMES = [
-    (code, theme) for code in LANGUAGES for theme in list_pack_ids(code) if theme != HOUSE_PACK
+    (code, theme) for code in LANGUAGES for theme in list_word_pack_ids(code) if theme != HOUSE_PACK
 ]
 in_every_language = each("language", LANGUAGES)
 
@@ -44,7 +44,7 @@ def test_a_pack_has_at_least_two_hundred_cards_in_its_language(language: str) ->
 
 @in_every_language
 def test_a_codename_fits_its_card(language: str) -> None:
-    for theme in list_pack_ids(language):
+    for theme in list_word_pack_ids(language):
         assert [word for word in load_word_pack(language, theme).codenames if len(word) > 16] == []
 
 
@@ -52,7 +52,7 @@ def test_a_codename_fits_its_card(language: str) -> None:
 def test_a_codename_is_written_in_the_letters_of_its_language(language: str) -> None:
     letters = f"[{ALPHABETS[language]}]+"
     written = re.compile(rf"{letters}([ -]{letters})*")
-    for theme in list_pack_ids(language):
+    for theme in list_word_pack_ids(language):
         words = load_word_pack(language, theme).codenames
         assert [word for word in words if not written.fullmatch(word)] == []
 
@@ -68,14 +68,14 @@ def test_a_codename_stands_once_whatever_its_accents(language: str) -> None:
 @pytest.mark.rule("A4")
 @in_every_language
 def test_no_two_codenames_of_a_pack_share_a_lemma(language: str) -> None:
-    for theme in list_pack_ids(language):
+    for theme in list_word_pack_ids(language):
         words = load_word_pack(language, theme).codenames
         assert more_than_once([get_lemma(word, language) for word in words]) == [], theme
 
 
 @in_every_language
 def test_the_two_sides_of_a_card_differ_from_their_first_letters_on(language: str) -> None:
-    for theme in list_pack_ids(language):
+    for theme in list_word_pack_ids(language):
         cards = load_word_pack(language, theme).cards
         starts = [
             {fold_case_and_accents(card.codename(side))[:3] for side in card.sides}
@@ -87,7 +87,7 @@ def test_the_two_sides_of_a_card_differ_from_their_first_letters_on(language: st
 @pytest.mark.rule("A9")
 @in_every_language
 def test_a_retired_codename_is_dealt_no_more(language: str) -> None:
-    for pack in (load_word_pack(language, theme) for theme in list_pack_ids(language)):
+    for pack in (load_word_pack(language, theme) for theme in list_word_pack_ids(language)):
         assert {fold_case_and_accents(word) for word in pack.retired}.isdisjoint(
             map(fold_case_and_accents, pack.codenames)
         )
@@ -123,7 +123,7 @@ def test_theme_has_enough_two_sided_cards_in_its_language() -> None:
 @pytest.mark.rule("A9")
 def test_no_two_packs_are_remembered_by_one_name() -> None:
     every = [
-        load_word_pack(code, theme).name for code in LANGUAGES for theme in list_pack_ids(code)
+        load_word_pack(code, theme).name for code in LANGUAGES for theme in list_word_pack_ids(code)
     ]
     assert more_than_once([*every, PICTURE_PACK]) == []
     assert [name for name in every if len(name) > LONGEST_NAME] == []

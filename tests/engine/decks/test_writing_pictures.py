@@ -9,7 +9,7 @@ from engine.decks import (
     Side,
     format_pictures,
     load_picture_pack,
-    parse_names,
+    parse_picture_names,
     parse_pictures,
 )
 from tests.cases import each
@@ -56,7 +56,7 @@ def test_pictures_written_and_read_again_are_the_same(pack: PicturePack) -> None
 
 
 def test_combining_accents_are_normalised() -> None:
-    assert parse_names("sun / sol em va\u0303o\n") == {"sun": "sol em v\u00e3o"}
+    assert parse_picture_names("sun / sol em va\u0303o\n") == {"sun": "sol em v\u00e3o"}
 
 
 def test_an_empty_list_lacks_its_header_on_the_first_line() -> None:
@@ -108,12 +108,12 @@ def test_an_id_or_template_that_could_name_no_file_is_named(start: str) -> None:
 )
 def test_a_name_that_cannot_be_is_named_by_its_line(line: str, flaw: Flaw) -> None:
     with pytest.raises(BrokenPack) as refusal:
-        parse_names(f"# Names.\nmoon / moon in a jar\n{line}\n")
+        parse_picture_names(f"# Names.\nmoon / moon in a jar\n{line}\n")
     assert (refusal.value.line, refusal.value.flaw) == (3, flaw)
 
 
 def test_a_name_may_have_twenty_four_characters() -> None:
-    assert parse_names("sun / " + "s" * 24) == {"sun": "s" * 24}
+    assert parse_picture_names("sun / " + "s" * 24) == {"sun": "s" * 24}
 
 
 @each(

@@ -10,14 +10,22 @@ from cogs.interactions.tree import DISCORD_LOCALES, LANGUAGE_CHOICES
 from engine.decks import deal_codenames, load_word_pack
 from engine.languages import LANGUAGES
 from engine.referee import Verdict, rule_on
-from engine.rules import Clue, Deck, Game, Guess, Settings, open_codenames, own_cards
-from engine.telling.formatting import spoken_text
-from engine.texts import choose_language, voice
+from engine.rules import (
+    Clue,
+    Deck,
+    Game,
+    Guess,
+    Settings,
+    list_uncovered_agents,
+    list_uncovered_words,
+)
+from engine.telling.formatting import codename_or_picture_name
+from engine.texts import choose_language_for_locale, voice
 
 
 def clue(game: Game, tongue: str) -> Clue:
     """Give a word of the pack as a clue for one: the first that the referee allows."""
-    board = open_codenames(game)
+    board = list_uncovered_words(game)
     allowed = (
         word
         for word in load_word_pack(tongue).codenames
@@ -31,7 +39,7 @@ def ten_moves(tongue: str, locale: str) -> list[str]:
     lines: list[str] = []
     say, settings = voice(tongue), Settings(language=tongue, deck=Deck.BOTH)
     assert tongue in LANGUAGES
-    assert choose_language(locale) == tongue
+    assert choose_language_for_locale(locale) == tongue
     assert tongue in DISCORD_LOCALES.values()
     assert tongue in {choice.value for choice in LANGUAGE_CHOICES}
     laid = deal_codenames(settings, Random(7), {})
@@ -41,8 +49,10 @@ def ten_moves(tongue: str, locale: str) -> list[str]:
             game = game.play(clue(game, tongue))
             lines.append(f"{say('deck-both')} {game.clue.word}")
         else:
-            card = own_cards(game, game.team)[0]
-            lines.append(f"{say('button-guess')} {spoken_text(game.codenames[card], say)}")
+            card = list_uncovered_agents(game, game.team)[0]
+            lines.append(
+                f"{say('button-guess')} {codename_or_picture_name(game.codenames[card], say)}"
+            )
             game = game.play(Guess(card))
     return lines
 

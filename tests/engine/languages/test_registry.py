@@ -9,7 +9,7 @@ from engine.languages import (
     DEFAULT_LANGUAGE,
     LANGUAGES,
     UnknownLanguage,
-    choose_language,
+    choose_language_for_locale,
     get_language,
 )
 from engine.languages.registry import FOLDER
@@ -38,12 +38,14 @@ def test_nobody_outside_asks_for_a_language_by_its_name() -> None:
 
 
 def test_locale_selects_its_language_or_the_first() -> None:
-    assert [choose_language(locale) for locale in ("pt-BR", "pt-PT", "en-GB")] == [
+    assert [choose_language_for_locale(locale) for locale in ("pt-BR", "pt-PT", "en-GB")] == [
         "pt-BR",
         "pt-BR",
         "en",
     ]
-    assert [choose_language(locale) for locale in (None, "fi", "")] == [DEFAULT_LANGUAGE] * 3
+    assert [choose_language_for_locale(locale) for locale in (None, "fi", "")] == [
+        DEFAULT_LANGUAGE
+    ] * 3
 
 
 def test_a_language_of_nobody_is_unknown() -> None:

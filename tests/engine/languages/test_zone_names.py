@@ -6,9 +6,15 @@ from datetime import UTC, datetime
 
 import pytest
 
-from engine.languages import LANGUAGES, get_language, parse_zone, suggest_zones, zone_candidates
+from engine.languages import (
+    LANGUAGES,
+    get_language,
+    list_zone_candidates,
+    parse_zone,
+    suggest_zones,
+)
 from engine.languages.zone_names import MAX_CHOICES
-from engine.local_time import Weekly, is_zone, list_zones, to_local, zone_label
+from engine.local_time import Weekly, is_offered_zone, list_place_zones, to_local, zone_label
 from tests.cases import each
 
 BERLIN, SAO_PAULO, NEW_YORK = "Europe/Berlin", "America/Sao_Paulo", "America/New_York"
@@ -57,11 +63,11 @@ TYPED = {
 @each("typed, zone", TYPED.items())
 def test_a_zone_is_read_as_people_type_it(typed: str, zone: str) -> None:
     assert parse_zone(typed) == zone
-    assert is_zone(zone)
-    assert zone_candidates(typed) == (zone,)
+    assert is_offered_zone(zone)
+    assert list_zone_candidates(typed) == (zone,)
 
 
-@each("zone", list_zones())
+@each("zone", list_place_zones())
 def test_each_zone_is_read_by_its_own_name_and_by_its_label(zone: str) -> None:
     for typed in (zone, zone.lower().replace("_", " "), f"{zone} · 03:59"):
         assert parse_zone(typed) == zone
@@ -79,8 +85,8 @@ def test_each_zone_is_read_by_its_own_name_and_by_its_label(zone: str) -> None:
 )
 def test_ambiguous_zone_is_offered_as_candidates(typed: str, first: str, most: int) -> None:
     assert parse_zone(typed) is None
-    assert zone_candidates(typed)[0] == first
-    assert len(zone_candidates(typed)) <= most
+    assert list_zone_candidates(typed)[0] == first
+    assert len(list_zone_candidates(typed)) <= most
 
 
 @each(
@@ -127,10 +133,10 @@ def test_every_language_is_offered_zones_that_there_are() -> None:
     for locale in ("", "en-US", "en-GB", "pt-BR", "es-ES", "es-419", "de", "fr", "ja"):
         offers = suggest_zones("", locale, 0)
         assert 3 < len(offers) <= MAX_CHOICES
-        assert {*offers} <= {*list_zones()}
+        assert {*offers} <= {*list_place_zones()}
         assert len({*offers}) == len(offers)
     assert len(suggest_zones("a", "en-US", 0)) == MAX_CHOICES
-    assert max(map(len, list_zones())) <= 64
+    assert max(map(len, list_place_zones())) <= 64
 
 
 def test_usual_zones_are_offered_first_for_each_locale() -> None:

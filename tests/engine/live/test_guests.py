@@ -36,13 +36,13 @@ from engine.rules import (
     Seats,
     Succeed,
     Team,
-    apply_rotation,
     is_computer,
     is_guest,
-    own_cards,
+    list_uncovered_agents,
+    rotate_spymasters_if_any,
     shuffle_seats,
 )
-from engine.rules.match.arranging import assign_seats_by_lot, fit_to_format
+from engine.rules.match.arranging import draw_missing_seats, fit_to_format
 from engine.store import Database, upgrade
 from engine.store.revisions import alembic_config
 from engine.store.schema import PEOPLE, RESULTS
@@ -125,19 +125,19 @@ def test_no_guest_is_spymaster_by_lot() -> None:
     for seed in range(30):
         dealt = shuffle_seats(seats, random.Random(seed), Format.TWO_TEAMS)
         moved = seats.fill_by_lot(
-            assign_seats_by_lot(seats, Format.TWO_TEAMS, random.Random(seed)), Format.TWO_TEAMS
+            draw_missing_seats(seats, Format.TWO_TEAMS, random.Random(seed)), Format.TWO_TEAMS
         )
         for after in (
             dealt,
             moved,
-            apply_rotation(seats, Format.TWO_TEAMS),
+            rotate_spymasters_if_any(seats, Format.TWO_TEAMS),
             fit_to_format(seats, Format.TWO_TEAMS),
         ):
             for team in Team:
                 assert not {*after.list_people_in_role(team, Role.SPYMASTER)} & {GUEST, OTHER}
     alone = Seats(tuple(Seat(Person(GUEST - n), *kind) for n, kind in enumerate(kinds)))
     with pytest.raises(GuestNeedsWord):
-        assign_seats_by_lot(
+        draw_missing_seats(
             alone.remove_person(GUEST).take(
                 Seat(Person(1), Team.BLUE, Role.SPYMASTER), Format.TWO_TEAMS
             ),
@@ -218,7 +218,7 @@ async def test_a_guest_is_in_no_record_and_gone_with_the_game(
         seat = table.match.seats.find_seat(session.person)
         guessing = BEN if game.team is Team.RED else DORA
         guesser = session.user if seat and seat.team is game.team else guessing
-        for card in own_cards(game_of(table), game.team):
+        for card in list_uncovered_agents(game_of(table), game.team):
             table = await evening.guess(table, guesser, Position(card))
     assert not table.match.is_rated
     export = json.loads(await matches.privacy.export(visit.actor(session)))
@@ -260,7 +260,7 @@ async def test_a_server_that_is_forgotten_keeps_no_guest(visit: Visit, database:
     table = await visit.evening.opened()
     await visit.come(table)
     matches = visit.evening.matches
-    await matches.ledger.store.retention.record_left(PLACE.guild, visit.hours.now)
+    await matches.ledger.store.retention.record_server_left(PLACE.guild, visit.hours.now)
     visit.hours.now += 31 * 24 * 3600
     await matches.privacy.purge()
     await visit.guests.delete_ended_guests()
@@ -304,10 +304,12 @@ async def test_next_game_admits_guests_only_while_their_hosts_link_stands(
     assert await visit.guests.create_next_guest_link(before, before) is None  # nobody was invited
     await visit.come(before)
     await matches.hosting.halt(before.id, evening.actor(ANA))
-    other = (await matches.opening.rematch(before.id, evening.actor(BEN), rotate=False)).after
+    other = (
+        await matches.opening.open_next_lobby(before.id, evening.actor(BEN), rotate=False)
+    ).after
     assert await visit.guests.create_next_guest_link(before, other) is None
     await matches.hosting.halt(other.id, evening.actor(BEN))
-    own = (await matches.opening.rematch(before.id, evening.actor(ANA), rotate=False)).after
+    own = (await matches.opening.open_next_lobby(before.id, evening.actor(ANA), rotate=False)).after
     token = await visit.guests.create_next_guest_link(before, own)
     assert token is not None
     assert (await visit.by(token, "Zoe")).only_match == own.id
@@ -322,7 +324,9 @@ async def test_ended_link_is_not_renewed_for_the_next_game(
     before = await evening.dealt()
     await visit.come(before)
     await matches.hosting.halt(before.id, evening.actor(ANA))
-    after = (await matches.opening.rematch(before.id, evening.actor(ANA), rotate=False)).after
+    after = (
+        await matches.opening.open_next_lobby(before.id, evening.actor(ANA), rotate=False)
+    ).after
     assert await visit.guests.create_next_guest_link(before, after) is not None
     await visit.guests.end_guest_links(after.id, evening.actor(ANA))
     assert await visit.guests.create_next_guest_link(before, after) is None

@@ -71,10 +71,10 @@ async def test_a_session_ends_by_time_by_leaving_and_with_its_person(hours: Hour
 
     await entering.end_session(session)
     assert await entering.find_session(first, PLACE.guild) is None
-    assert await entering.list_valid({session.token}) == frozenset()
+    assert await entering.list_valid_tokens({session.token}) == frozenset()
     other = await entering.find_session(second, PLACE.guild)
     assert other is not None
-    assert await entering.list_valid({other.token}) == {other.token}
+    assert await entering.list_valid_tokens({other.token}) == {other.token}
     await evening.matches.privacy.erase(evening.actor(ANA))
     assert await entering.find_session(second, PLACE.guild) is None
 

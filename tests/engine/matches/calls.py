@@ -21,9 +21,13 @@ async def called(evening: Evening) -> Table:
 async def contested(evening: Evening) -> Table:
     table = await called(evening)
     actor = evening.actor(spymaster(table))
-    return (await evening.matches.challenges.contest(table.id, actor, table.match.moment)).after
+    return (
+        await evening.matches.challenges.contest_call(table.id, actor, table.match.moment)
+    ).after
 
 
 async def vote(evening: Evening, table: Table, user: int, choice: Choice) -> Table:
     calls = evening.matches.challenges
-    return (await calls.vote(table.id, evening.actor(user), table.match.moment, choice)).after
+    return (
+        await calls.vote_on_call(table.id, evening.actor(user), table.match.moment, choice)
+    ).after

@@ -22,7 +22,7 @@ from engine.rules import (
     Settings,
     Sit,
     Team,
-    own_cards,
+    list_uncovered_agents,
 )
 from engine.store import Database, Store
 from engine.tables import MessageLocation, Table
@@ -77,7 +77,9 @@ class Evening:
 
     async def fill(self, table: Table, user: int) -> Table:
         """Have somebody play with computers on all seats that are free."""
-        return (await self.matches.hosting.fill_with_computers(table.id, self.actor(user))).after
+        return (
+            await self.matches.hosting.fill_with_computers_and_start(table.id, self.actor(user))
+        ).after
 
     async def configured(self, table: Table, **chosen: object) -> Table:
         """Have the host choose other settings in the lobby."""
@@ -89,7 +91,9 @@ class Evening:
 
     async def again(self, table: Table, user: int = ANA, *, rotate: bool = False) -> Table:
         """Open the next lobby at a table."""
-        return (await self.matches.opening.rematch(table.id, self.actor(user), rotate=rotate)).after
+        return (
+            await self.matches.opening.open_next_lobby(table.id, self.actor(user), rotate=rotate)
+        ).after
 
     async def seated(self, place: MessageLocation = PLACE, language: str = "en") -> Table:
         """Seat Ana, Ben, Cai and Dora at a new table, by the one change that opens it."""
@@ -105,7 +109,7 @@ class Evening:
 
     async def opened_as(self, wanted: Open, place: MessageLocation = PLACE) -> Table:
         """Have Ana open a table at which people sit from the first change on."""
-        return (await self.matches.opening.open_as(place, self.actor(ANA), wanted)).after
+        return (await self.matches.opening.open_table(place, self.actor(ANA), wanted)).after
 
     async def dealt(self, place: MessageLocation = PLACE, language: str = "en") -> Table:
         """Deal to Ana, Ben, Cai and Dora."""
@@ -132,11 +136,15 @@ class Evening:
 
     async def mark(self, table: Table, user: int, card: Position) -> Table:
         return (
-            await self.matches.press_card(table.id, self.actor(user), table.match.moment, card)
+            await self.matches.mark_or_guess_card(
+                table.id, self.actor(user), table.match.moment, card
+            )
         ).after
 
     async def touch(self, table: Table, user: int) -> Table:
-        return (await self.matches.guess(table.id, self.actor(user), table.match.moment)).after
+        return (
+            await self.matches.guess_marked_card(table.id, self.actor(user), table.match.moment)
+        ).after
 
     async def guess(self, table: Table, user: int, card: Position) -> Table:
         """Mark a card and touch it."""
@@ -174,7 +182,7 @@ def own(table: Table) -> Position:
 
 def agents(table: Table) -> tuple[Position, ...]:
     """List the uncovered agents of the team whose turn it is."""
-    return own_cards(game_of(table), game_of(table).team)
+    return list_uncovered_agents(game_of(table), game_of(table).team)
 
 
 def hidden(table: Table, identity: Identity) -> Position:

@@ -15,9 +15,9 @@ from engine.rules import (
     Position,
     Role,
     Team,
-    cover_cards,
-    open_cards,
-    own_cards,
+    list_coverable_agents,
+    list_uncovered_agents,
+    list_uncovered_cards,
 )
 from engine.tables import MessageLocation, Table
 from tests.engine.matches.evenings import ANA, BEN, CAI, DORA, PLACE, Evening, game_of
@@ -86,13 +86,13 @@ async def alone(
 
 async def cover(evening: Evening, table: Table, user: int, card: Position) -> Table:
     return (
-        await evening.matches.cover(table.id, evening.actor(user), table.match.moment, card)
+        await evening.matches.cover_card(table.id, evening.actor(user), table.match.moment, card)
     ).after
 
 
 def account(table: Table, team: Team, *roles: Role) -> int:
     """Find the account that sits first in one of these roles on a team."""
-    seats = table.match.seats.list_team(team)
+    seats = table.match.seats.list_team_seats(team)
     person = next(seat.person for seat in seats if seat.role in roles)
     user = table.people[person].user_id
     assert user is not None
@@ -113,8 +113,8 @@ def guesser(table: Table, team: Team | None = None) -> int:
 def good(game: Game, side: Team | None = None) -> tuple[Position, ...]:
     """List the cards that a side is to find: on its own key, in Duet on its partner's."""
     guessing = side or game.guessers[0]
-    meant = own_cards(game, guessing.rival if game.format is Format.DUET else guessing)
-    return tuple(card for card in meant if card in open_cards(game, guessing))
+    meant = list_uncovered_agents(game, guessing.rival if game.format is Format.DUET else guessing)
+    return tuple(card for card in meant if card in list_uncovered_cards(game, guessing))
 
 
 async def give(evening: Evening, table: Table, word: str = "Quasar", number: str = "2") -> Table:
@@ -139,7 +139,9 @@ async def step(evening: Evening, table: Table, rng: random.Random) -> Table:
             user, number = giver(table, rng.choice(game.givers)), rng.choice("0123")
             return await evening.give(table, user, rng.choice(WORDS), number)
         case Phase.COVER:
-            return await cover(evening, table, giver(table), rng.choice(cover_cards(game)))
+            return await cover(
+                evening, table, giver(table), rng.choice(list_coverable_agents(game))
+            )
         case Phase.GUESS if _is_called(game, rng):
             actor = evening.actor(giver(table, game.team.rival))
             return (
@@ -150,7 +152,7 @@ async def step(evening: Evening, table: Table, rng: random.Random) -> Table:
         case Phase.GUESS | Phase.SUDDEN_DEATH:
             side = rng.choice(game.guessers)
             lucky = rng.random() < 0.8 and good(game, side)
-            card = rng.choice(lucky or open_cards(game, side))
+            card = rng.choice(lucky or list_uncovered_cards(game, side))
             return await touch(evening, table, card, side)
         case Phase.CALLED:
             return await answer(evening, table, rng)
@@ -167,17 +169,19 @@ def _is_called(game: Game, rng: random.Random) -> bool:
 async def answer(evening: Evening, table: Table, rng: random.Random) -> Table:
     """Have a call conceded or contested, and whoever is asked decide."""
     calls, moment = evening.matches.challenges, table.match.moment
-    if not game_of(table).is_contested:
+    if not game_of(table).is_call_contested:
         actor = evening.actor(giver(table))
         return (
-            await (calls.contest if rng.random() < 0.7 else calls.concede)(table.id, actor, moment)
+            await (calls.contest_call if rng.random() < 0.7 else calls.concede_call)(
+                table.id, actor, moment
+            )
         ).after
     choice = rng.choice([Choice.STANDS, Choice.INVALID, Choice.INVALID])
-    for person in table.match.seats.list_awaited(game_of(table)):
+    for person in table.match.seats.list_awaited_people(game_of(table)):
         if table.match.moment == moment:
             user = table.people[person].user_id
             assert user is not None
-            table = (await calls.vote(table.id, evening.actor(user), moment, choice)).after
+            table = (await calls.vote_on_call(table.id, evening.actor(user), moment, choice)).after
     return table
 
 

@@ -59,7 +59,7 @@ class Hours:
         if timing is not None:
             await store.servers.save_defaults(PLACE.guild, Defaults(timing=timing))
         matches = Matches(store, random.Random(len(self.bots)), self.time)
-        clock = Clock(store.limits.list_ending, matches.limits.apply_timeout, self.time)
+        clock = Clock(store.limits.list_ending_soon, matches.limits.apply_timeout, self.time)
         bot = Bot(store, Evening(matches, self.interactions), clock)
         self.bots.append(bot)
         await self.beat()

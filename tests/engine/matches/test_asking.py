@@ -9,11 +9,11 @@ from engine.matches import (
     ClueAsked,
     ClueNotPublished,
     ClueRefused,
+    DraftView,
     LobbyOptions,
     NobodyToAsk,
     NothingToAsk,
     NotYoursToAnswer,
-    Question,
     QuestionGone,
     QuestionOpen,
     Stage,
@@ -87,7 +87,7 @@ async def table_with_question(evening: Evening, word: str = DOUBTED) -> Table:
 
 async def answer(evening: Evening, table: Table, user: int, *, allow: bool) -> Table:
     clues, press = evening.matches.clues, (table.id, evening.actor(user), table.match.moment)
-    return (await clues.allow(*press)).after if allow else await clues.refuse(*press)
+    return (await clues.allow_clue(*press)).after if allow else await clues.refuse_clue(*press)
 
 
 async def send(evening: Evening, table: Table) -> Table:
@@ -95,15 +95,15 @@ async def send(evening: Evening, table: Table) -> Table:
     return (await evening.matches.clues.send_anyway(table.id, actor, table.match.moment)).after
 
 
-async def ask(evening: Evening, table: Table, typed: TypedClue | None = None) -> Question:
+async def ask(evening: Evening, table: Table, typed: TypedClue | None = None) -> DraftView:
     actor = evening.actor(spymaster(table))
     return await evening.matches.clues.ask_other_spymaster(
         table.id, actor, table.match.moment, typed
     )
 
 
-async def seen(evening: Evening, table: Table, user: int) -> Question | None:
-    return await evening.matches.clues.load_question(table.id, evening.actor(user))
+async def seen(evening: Evening, table: Table, user: int) -> DraftView | None:
+    return await evening.matches.clues.load_draft_view(table.id, evening.actor(user))
 
 
 def passage(table: Table) -> Admission:
@@ -311,14 +311,14 @@ async def test_second_question_waits_until_the_first_is_withdrawn(evening: Eveni
         await evening.give(table, giver, "Panorama")
     with pytest.raises(QuestionOpen):
         await send(evening, table)
-    withdrawn = await clues.withdraw(table.id, evening.actor(giver), moment)
+    withdrawn = await clues.withdraw_question(table.id, evening.actor(giver), moment)
     assert (withdrawn.stage, withdrawn.asked_person) == (Stage.RULED, None)
     assert await seen(evening, table, rival(table)) is None
     for allow in (True, False):
         with pytest.raises(QuestionGone):
             await answer(evening, table, rival(table), allow=allow)
     with pytest.raises(QuestionGone):
-        await clues.withdraw(table.id, evening.actor(giver), moment)
+        await clues.withdraw_question(table.id, evening.actor(giver), moment)
     assert (await ask(evening, table)).stage is Stage.OPEN
     assert await unmoved(evening, table)
 
@@ -342,7 +342,7 @@ async def test_only_the_giver_asks_and_sends(evening: Evening) -> None:
         with pytest.raises(refusal):
             await clues.send_anyway(table.id, evening.actor(user), moment)
         with pytest.raises(QuestionGone):
-            await clues.withdraw(table.id, evening.actor(user), moment)
+            await clues.withdraw_question(table.id, evening.actor(user), moment)
 
 
 async def test_without_a_clue_there_is_nothing_to_ask_or_send(evening: Evening) -> None:
@@ -465,7 +465,7 @@ async def test_slower_duet_side_keeps_its_draft_until_its_clue(evening: Evening)
 
 def agents_for(table: Table) -> Position:
     """Find a card that is good to guess in a Duet's first turn of side A."""
-    identities = game_of(table).key_card.side(Team.RED)
+    identities = game_of(table).key_card.get_side(Team.RED)
     return Position(next(place for place, one in enumerate(identities) if one.value == "g"))
 
 
@@ -486,7 +486,7 @@ async def test_in_the_cover_phase_the_caller_may_ask_about_a_clue_too(evening: E
     table = await evening.clued()
     calls, giver, caller = evening.matches.challenges, spymaster(table), rival(table)
     table = (await calls.call(table.id, evening.actor(caller), table.match.moment, "C7")).after
-    table = (await calls.concede(table.id, evening.actor(giver), table.match.moment)).after
+    table = (await calls.concede_call(table.id, evening.actor(giver), table.match.moment)).after
     question = await ask(evening, table, TypedClue(DOUBTED, "1"))
     assert question.asked_person == person(table, giver)
 
@@ -501,15 +501,15 @@ async def test_a_press_that_is_delivered_twice_counts_once(evening: Evening) -> 
     actor = evening.actor(rival(table))
     clues, moment = evening.matches.clues, table.match.moment
 
-    after_clue = (await clues.allow(table.id, actor, moment)).after
+    after_clue = (await clues.allow_clue(table.id, actor, moment)).after
 
-    assert (await clues.allow(table.id, actor, moment)).after == after_clue
+    assert (await clues.allow_clue(table.id, actor, moment)).after == after_clue
 
 
 def test_question_repr_hides_its_clue() -> None:
     secret = TypedClue("secret", "2")
     shown = repr(
-        Question(
+        DraftView(
             match=1,
             moment=1,
             giver=Person(1),

@@ -92,7 +92,7 @@ async def test_look_during_the_deal_closes_nothing(
 
     assert [seen] == dealt
     assert await evening.matches.ledger.get_table(table.id) == seen
-    assert await evening.matches.ledger.get_last_in(PLACE.channel) == seen
+    assert await evening.matches.ledger.get_open_or_asleep_in_channel(PLACE.channel) == seen
 
 
 async def test_every_press_at_a_broken_table_says_so(evening: Evening, broken: Table) -> None:
@@ -127,9 +127,9 @@ async def test_looking_for_the_table_of_a_channel_finds_it_broken_once(
     evening: Evening, broken: Table
 ) -> None:
     with pytest.raises(MatchBroken):
-        await evening.matches.ledger.get_last_in(broken.place.channel)
+        await evening.matches.ledger.get_open_or_asleep_in_channel(broken.place.channel)
     with pytest.raises(NoMatchHere):
-        await evening.matches.ledger.get_last_in(broken.place.channel)
+        await evening.matches.ledger.get_open_or_asleep_in_channel(broken.place.channel)
 
 
 @pytest.mark.usefixtures("broken")

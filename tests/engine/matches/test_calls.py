@@ -20,7 +20,7 @@ from engine.rules import (
     OnlyTheRivalCalls,
     Phase,
     Team,
-    cover_cards,
+    list_coverable_agents,
 )
 from engine.rules.match.call_view import get_call_view
 from engine.tables import Table
@@ -70,7 +70,7 @@ async def test_call_actions_per_person_follow_the_call(evening: Evening) -> None
     both = {CallAction.CONCEDE, CallAction.CONTEST}
     assert await may(evening, table) == nobody | {mine: both, theirs: {CallAction.WITHDRAW}}
 
-    table = (await calls.contest(table.id, actor(mine), table.match.moment)).after
+    table = (await calls.contest_call(table.id, actor(mine), table.match.moment)).after
     voters = {BEN: {CallAction.VOTE}, DORA: {CallAction.VOTE}}
     assert await may(evening, table) == nobody | voters | {theirs: {CallAction.WITHDRAW}}
 
@@ -78,7 +78,7 @@ async def test_call_actions_per_person_follow_the_call(evening: Evening) -> None
     table = await vote(evening, table, DORA, Choice.INVALID)
     assert await may(evening, table) == nobody | {theirs: {CallAction.COVER, CallAction.DECLINE}}
 
-    table = (await calls.decline(table.id, actor(theirs), table.match.moment)).after
+    table = (await calls.decline_cover(table.id, actor(theirs), table.match.moment)).after
     assert await may(evening, table) == nobody
     assert game_of(table).phase is Phase.CLUE
 
@@ -108,7 +108,9 @@ async def test_upheld_call_still_names_caller_and_giver(evening: Evening) -> Non
     table = await called(evening)
     mine, theirs = spymaster(table), rival(table)
     actor = evening.actor(mine)
-    after = (await evening.matches.challenges.concede(table.id, actor, table.match.moment)).after
+    after = (
+        await evening.matches.challenges.concede_call(table.id, actor, table.match.moment)
+    ).after
 
     standing_text = await standing(evening, after, EVE)
 
@@ -130,13 +132,13 @@ async def test_the_others_call_and_answer_nothing(evening: Evening) -> None:
     table = await called_from(evening, table)
     for user in (rival(table), BEN, DORA):
         with pytest.raises(OnlyTheGiverAnswers):
-            await calls.concede(table.id, evening.actor(user), table.match.moment)
+            await calls.concede_call(table.id, evening.actor(user), table.match.moment)
     with pytest.raises(ClueCalled):
         await evening.mark(table, operative(table), own(table))
 
 
 async def called_from(evening: Evening, table: Table) -> Table:
-    named = game_of(table).callable_words[3]
+    named = game_of(table).words_open_at_clue[3]
     calls = evening.matches.challenges
     actor = evening.actor(rival(table))
     return (await calls.call(table.id, actor, table.match.moment, "C3", named)).after
@@ -152,7 +154,9 @@ async def test_a_call_may_be_withdrawn_and_the_marks_are_still_there(evening: Ev
     assert (await evening.matches.ledger.get_table(table.id)).marks == marked
 
     actor = evening.actor(rival(table))
-    table = (await evening.matches.challenges.withdraw(table.id, actor, called.match.moment)).after
+    table = (
+        await evening.matches.challenges.withdraw_call(table.id, actor, called.match.moment)
+    ).after
 
     assert table.marks == marked
     assert (await evening.touch(table, operative(table))).match.moment == table.match.moment + 1
@@ -164,8 +168,10 @@ async def test_the_caller_covers_one_of_their_own(evening: Evening) -> None:
     team = game_of(table).team
     theirs = rival(table)
     actor = evening.actor(spymaster(table))
-    table = (await evening.matches.challenges.concede(table.id, actor, table.match.moment)).after
-    cards = cover_cards(game_of(table))
+    table = (
+        await evening.matches.challenges.concede_call(table.id, actor, table.match.moment)
+    ).after
+    cards = list_coverable_agents(game_of(table))
     assert {game_of(table).key_card.identities[card] for card in cards} == {team.rival.agent}
 
     covered = await cover(evening, table, theirs, cards[0])
@@ -217,10 +223,12 @@ async def called_under_c7(evening: Evening, table: Table) -> tuple[object, ...]:
 
 async def test_a_call_is_stored_as_it_was_made(evening: Evening) -> None:
     table = await evening.clued()
-    named = game_of(table).callable_words[3]
+    named = game_of(table).words_open_at_clue[3]
     table = await called_from(evening, table)
     actor = evening.actor(spymaster(table))
-    table = (await evening.matches.challenges.concede(table.id, actor, table.match.moment)).after
+    table = (
+        await evening.matches.challenges.concede_call(table.id, actor, table.match.moment)
+    ).after
 
     changes = [
         entry.change for entry in (await evening.matches.ledger.get_table(table.id)).match.log

@@ -11,11 +11,11 @@ from engine.rules import (
     Format,
     Identity,
     Team,
-    cover_cards,
-    open_cards,
-    open_codenames,
-    own_cards,
-    picture_id,
+    get_picture_id,
+    list_coverable_agents,
+    list_uncovered_agents,
+    list_uncovered_cards,
+    list_uncovered_words,
 )
 from tests.engine.matches.evenings import Evening, game_of, hidden
 from tests.engine.matches.formats import alone, dealt, give, touch
@@ -28,15 +28,17 @@ LITTLE = 3
 async def test_pictures_are_cards_to_touch_but_no_codenames(evening: Evening) -> None:
     table = await dealt(evening, LobbyOptions(deck=Deck.BOTH))
     game = game_of(table)
-    assert len(open_codenames(game)) == 13
-    assert open_cards(game) == tuple(range(25))
+    assert len(list_uncovered_words(game)) == 13
+    assert list_uncovered_cards(game) == tuple(range(25))
 
     touched = hidden(table, Identity.BYSTANDER)
     after = game_of(await touch(evening, await give(evening, table), touched))
 
-    assert touched not in open_cards(after)
-    words = [game.codenames[card] for card in open_cards(after)]
-    assert list(open_codenames(after)) == [word for word in words if picture_id(word) is None]
+    assert touched not in list_uncovered_cards(after)
+    words = [game.codenames[card] for card in list_uncovered_cards(after)]
+    assert list(list_uncovered_words(after)) == [
+        word for word in words if get_picture_id(word) is None
+    ]
 
 
 @pytest.mark.rule("C20")
@@ -47,7 +49,7 @@ async def test_the_name_of_a_picture_is_a_clue_like_any_other(
     table = await dealt(evening, LobbyOptions(format=played, deck=Deck.PICTURES))
     names = [get_picture_name(codename[1:], "en") for codename in game_of(table).codenames]
     word = next(word for name in names for word in name.split() if len(word) > LITTLE)
-    assert open_codenames(game_of(table)) == ()
+    assert list_uncovered_words(game_of(table)) == ()
 
     after = await give(evening, table, word)
 
@@ -57,10 +59,10 @@ async def test_the_name_of_a_picture_is_a_clue_like_any_other(
 @pytest.mark.rule("E2")
 async def test_only_open_enemy_agents_may_be_covered(evening: Evening) -> None:
     table = await alone(evening)
-    before = cover_cards(game_of(table))
+    before = list_coverable_agents(game_of(table))
     assert len(before) == 8
 
     table = await touch(evening, await give(evening, table), before[2])
 
-    assert cover_cards(game_of(table)) == (*before[:2], *before[3:])
-    assert cover_cards(game_of(table)) == own_cards(game_of(table), Team.BLUE)
+    assert list_coverable_agents(game_of(table)) == (*before[:2], *before[3:])
+    assert list_coverable_agents(game_of(table)) == list_uncovered_agents(game_of(table), Team.BLUE)

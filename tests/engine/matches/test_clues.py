@@ -70,7 +70,7 @@ async def test_nobody_else_gives_the_clue(evening: Evening) -> None:
         with pytest.raises(refusal):
             await evening.give(table, user)
         with pytest.raises(refusal):
-            await evening.matches.require_may_give(
+            await evening.matches.require_may_give_clue(
                 table.id, evening.actor(user), table.match.moment
             )
 
@@ -97,11 +97,11 @@ async def test_the_form_opens_for_who_may_give(evening: Evening) -> None:
     table = await evening.dealt()
     moment = table.match.moment
 
-    assert table == await evening.matches.require_may_give(
+    assert table == await evening.matches.require_may_give_clue(
         table.id, evening.actor(spymaster(table), guild=None), moment
     )
     with pytest.raises(StaleAction):
-        await evening.matches.require_may_give(
+        await evening.matches.require_may_give_clue(
             table.id, evening.actor(spymaster(table)), moment - 1
         )
 

@@ -37,9 +37,9 @@ from engine.rules import (
     Settings,
     Stop,
     Team,
-    cover_cards,
-    default_layout,
     find_thinking_computer,
+    get_default_layout,
+    list_coverable_agents,
 )
 from tests.engine.matches.computers import ADA, DUET, TABLE, at_table
 from tests.engine.players.evenings import dealt
@@ -124,7 +124,7 @@ def test_public_numbers_do_not_say_which_card_a_computer_covers() -> None:
         covers[salt] = computer_moves.choose_change(match, seat, "7 12")
         assert covers[salt] == computer_moves.choose_change(*covering(salt), "7 12")
     chosen = {cover.card for cover in covers.values() if isinstance(cover, Cover)}
-    agents = cover_cards(match.require_dealt())
+    agents = list_coverable_agents(match.require_dealt())
     assert chosen <= {*agents}
     assert len(chosen) > len(agents) // 2
 
@@ -148,7 +148,7 @@ def test_public_numbers_do_not_say_which_clue_a_computer_gives() -> None:
 
 def test_an_operative_that_found_what_was_promised_stops() -> None:
     game = dealt("en", 4).play(Clue("animal", 1))
-    own = game.board.own_cards(game.team)[0]
+    own = game.board.list_uncovered_agents(game.team)[0]
     game = game.play(Guess(own))
     seat = Seat(ADA, game.team, Role.OPERATIVE)
     match = at_table(game, Seats((Seat(ANA, game.team, Role.SPYMASTER), seat)))
@@ -160,7 +160,9 @@ def test_sure_computer_operative_uses_its_extra_guess_for_earlier_clues() -> Non
     more: list[bool] = []
     for seed in range(8):
         game = dealt("en", seed)
-        own, theirs = (game.board.own_cards(team) for team in (game.team, game.team.rival))
+        own, theirs = (
+            game.board.list_uncovered_agents(team) for team in (game.team, game.team.rival)
+        )
         actions = [Clue("animal", 3), Guess(own[0]), Stop(), Clue("ocean", 1), Guess(theirs[0])]
         for action in (*actions, Stop(), Clue("machine", 1), Guess(own[1])):
             game = game.play(action)
@@ -180,8 +182,10 @@ def test_in_sudden_death_a_computer_goes_by_earlier_clues() -> None:
     while game.phase is not Phase.SUDDEN_DEATH:
         side = game.guessers[0]
         if game.phase is Phase.GUESS:
-            key = game.key_card.side(side.rival)
-            cards = (card for card in game.board.open_cards(side) if key[card].value == "n")
+            key = game.key_card.get_side(side.rival)
+            cards = (
+                card for card in game.board.list_uncovered_cards(side) if key[card].value == "n"
+            )
             game = game.play(Guess(next(cards), side))
         else:
             giver = game.givers[0]
@@ -190,15 +194,15 @@ def test_in_sudden_death_a_computer_goes_by_earlier_clues() -> None:
 
     seat = Seat(ADA, Team.RED, Role.MEMBER)
     touched = computer_moves.choose_change(match, seat, "1")
-    board, places = computer_moves.board_seen_by("en", game, seat)
+    board, places = computer_moves.get_board_and_positions("en", game, seat)
     plainest, _ = operative("en").rank("animal", board.codenames)[0]
     assert touched == Guess(places[plainest])
-    assert touched.card in game.board.open_cards(Team.RED)
+    assert touched.card in game.board.list_uncovered_cards(Team.RED)
 
 
 def play_alone(seed: int, language: str, format: Format, deck: Deck = Deck.WORDS) -> Match:
     """Have computers play a whole game at a table, as they do it there."""
-    rng, layout = random.Random(f"{seed} {language} {format}"), default_layout(format, deck)
+    rng, layout = random.Random(f"{seed} {language} {format}"), get_default_layout(format, deck)
     settings = Settings(language=language, format=format, deck=deck, layout=layout)
     computers = zip(COMPUTERS, format.rules.seats, strict=False)
     seats = Seats(tuple(Seat(who, kind.team, kind.role) for who, kind in computers))

@@ -83,7 +83,7 @@ async def filled(bot: Bot, table: Table, user: int = ANA) -> Table:
     match = table.match
     missing = match.seats.list_missing_kinds(match.settings.format)
     return (
-        await bot.evening.matches.hosting.hire(table.id, bot.evening.actor(user), missing)
+        await bot.evening.matches.hosting.hire_computers(table.id, bot.evening.actor(user), missing)
     ).after
 
 
@@ -119,13 +119,13 @@ async def act_for_ana(bot: Bot, table: Table) -> Table:
                 await matches.clues.give(table.id, actor, moment, TypedClue("Quasar", "1"))
             ).after
         case Phase.COVER:
-            card = game.board.own_cards(game.team_to_cover)[0]
-            return (await matches.cover(table.id, actor, moment, card)).after
+            card = game.board.list_uncovered_agents(game.team_to_cover)[0]
+            return (await matches.cover_card(table.id, actor, moment, card)).after
         case Phase.GUESS if game.turns[-1].touches:
             return (await matches.end_turn(table.id, actor, moment)).after
         case _:
             side = seat.team if game.format.rules.two_sided else None
-            card = game.board.open_cards(side)[0]
+            card = game.board.list_uncovered_cards(side)[0]
             return (await matches.guess_card(table.id, actor, moment, card)).after
 
 
@@ -267,7 +267,9 @@ async def test_computer_only_marks_next_to_a_human_operative(
 
     assert len(table.marks) == 1
     assert not game_of(table).turns[-1].touches
-    card = next(card for card in game_of(table).board.open_cards() if card != table.marks[0].card)
+    card = next(
+        card for card in game_of(table).board.list_uncovered_cards() if card != table.marks[0].card
+    )
     table = await bot.evening.guess(table, ANA, card)
     assert game_of(table).turns[-1].touches[0].card == card
 
@@ -295,7 +297,7 @@ async def test_computer_rival_allows_doubted_and_refuses_refused_clues(
     refused = TypedClue(REFUSED, "1")
     await clues.ask_other_spymaster(table.id, bot.evening.actor(ANA), moment, refused)
     await hours.pass_to(hours.now + 4)
-    question = await clues.load_question(table.id, bot.evening.actor(ANA))
+    question = await clues.load_draft_view(table.id, bot.evening.actor(ANA))
     assert question is not None
     assert question.stage is Stage.REFUSED
 
@@ -331,15 +333,15 @@ async def test_a_computer_is_sent_away_by_the_host_alone(evening: Evening) -> No
     hosts, actor = evening.matches.hosting, evening.actor
     table = await evening.opened()
     await evening.join(table, BEN)
-    table = (await hosts.hire(table.id, actor(ANA), ())).after
+    table = (await hosts.hire_computers(table.id, actor(ANA), ())).after
     (computer, *_) = table.match.seats.computers
 
     with pytest.raises(OnlyTheStarter):
-        await hosts.dismiss(table.id, actor(BEN), computer.person)
-    table = (await hosts.dismiss(table.id, actor(ANA), computer.person)).after
+        await hosts.dismiss_computer(table.id, actor(BEN), computer.person)
+    table = (await hosts.dismiss_computer(table.id, actor(ANA), computer.person)).after
     assert computer not in table.match.seats.taken
     with pytest.raises(NotSeated):
-        await hosts.hire(table.id, actor(EVE), ())
+        await hosts.hire_computers(table.id, actor(EVE), ())
 
 
 async def test_two_of_three_people_seat_a_computer_in_a_running_game(evening: Evening) -> None:
@@ -348,9 +350,9 @@ async def test_two_of_three_people_seat_a_computer_in_a_running_game(evening: Ev
     hosts = evening.matches.hosting
     kinds = (SeatKind(Team.BLUE, Role.SPYMASTER, 1),)
 
-    after_request = (await hosts.hire(table.id, evening.actor(BEN), kinds)).after
+    after_request = (await hosts.hire_computers(table.id, evening.actor(BEN), kinds)).after
     assert after_request.match.seats.list_people_in_role(Team.BLUE, Role.SPYMASTER) == ()
-    hired = (await hosts.hire(table.id, evening.actor(DORA), kinds)).after
+    hired = (await hosts.hire_computers(table.id, evening.actor(DORA), kinds)).after
     assert len(hired.match.seats.list_people_in_role(Team.BLUE, Role.SPYMASTER)) == 1
 
 
@@ -362,10 +364,10 @@ async def test_a_computer_takes_the_seat_of_an_idle_spymaster(hours: Hours) -> N
     kinds = (SeatKind(team, Role.SPYMASTER, 1),)
     hosts, waiting = bot.evening.matches.hosting, operative(table)
     with pytest.raises(SeatTaken):
-        await hosts.hire(table.id, bot.evening.actor(waiting), kinds)
+        await hosts.hire_computers(table.id, bot.evening.actor(waiting), kinds)
     hours.now += 181
     for voice in (operative(table), idle_operative(table), CAI if user == ANA else ANA):
-        table = (await hosts.hire(table.id, bot.evening.actor(voice), kinds)).after
+        table = (await hosts.hire_computers(table.id, bot.evening.actor(voice), kinds)).after
         if table.match.seats.computers:
             break
 
@@ -381,7 +383,7 @@ async def test_computers_play_in_no_language_that_they_do_not_speak(
     monkeypatch.setattr(computers, "is_spoken", lambda _language: False)
 
     with pytest.raises(NoComputers):
-        await evening.matches.hosting.hire(table.id, evening.actor(ANA), ())
+        await evening.matches.hosting.hire_computers(table.id, evening.actor(ANA), ())
 
 
 @pytest.mark.rule("E4", "A9")
@@ -391,7 +393,7 @@ async def test_the_next_game_is_played_with_the_same_computers(hours: Hours) -> 
     await bot.evening.matches.hosting.halt(table.id, bot.evening.actor(ANA))
 
     again = (
-        await bot.evening.matches.opening.deal_next_game(table.id, bot.evening.actor(ANA))
+        await bot.evening.matches.opening.open_next_game(table.id, bot.evening.actor(ANA))
     ).after
     assert again.match.game is not None
     assert len(again.match.seats.computers) == 3

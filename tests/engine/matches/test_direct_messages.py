@@ -28,7 +28,7 @@ async def test_a_stranger_who_forges_a_button_finds_no_game(evening: Evening) ->
         matches.ledger.get_for(table.id, stranger),
         matches.get_key_seat(table.id, stranger),
         matches.clues.give(table.id, stranger, moment, TypedClue(WORD, "1")),
-        matches.press_card(table.id, stranger, moment, Position(1)),
+        matches.mark_or_guess_card(table.id, stranger, moment, Position(1)),
         matches.ledger.apply(table.id, stranger, Join()),
     ):
         with pytest.raises(MatchGone):

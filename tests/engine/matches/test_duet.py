@@ -30,9 +30,9 @@ from engine.rules import (
     Sit,
     SuddenDeath,
     Team,
-    open_cards,
-    open_codenames,
-    own_cards,
+    list_uncovered_agents,
+    list_uncovered_cards,
+    list_uncovered_words,
 )
 from engine.store import Database, Store
 from engine.store.schema import RESULTS
@@ -56,11 +56,11 @@ SIDE_A, SIDE_B = Team
 def behind(table: Table, on_a: Identity, on_b: Identity) -> Position:
     """Find an open card by what is behind it on both sides."""
     game = game_of(table)
-    sides = zip(game.key_card.side(SIDE_A), game.key_card.side(SIDE_B), strict=True)
+    sides = zip(game.key_card.get_side(SIDE_A), game.key_card.get_side(SIDE_B), strict=True)
     return next(
         Position(place)
         for place, pair in enumerate(sides)
-        if pair == (on_a, on_b) and place in open_cards(game)
+        if pair == (on_a, on_b) and place in list_uncovered_cards(game)
     )
 
 
@@ -100,7 +100,7 @@ async def sudden(evening: Evening, *, marking: Marking = Marking.MARK) -> Table:
 @pytest.mark.parametrize("user", [ANA, BEN, CAI, DORA])
 async def test_anybody_of_either_side_may_give_the_first_clue(evening: Evening, user: int) -> None:
     table = await duet(evening)
-    assert await evening.matches.require_may_give(table.id, evening.actor(user), 1) == table
+    assert await evening.matches.require_may_give_clue(table.id, evening.actor(user), 1) == table
 
     table = await evening.give(table, user)
 
@@ -166,7 +166,7 @@ async def test_a_clue_means_only_agents_of_its_givers_side(
 ) -> None:
     table = await duet(evening)
     game = game_of(table)
-    own, theirs = own_cards(game, side), own_cards(game, side.rival)
+    own, theirs = list_uncovered_agents(game, side), list_uncovered_agents(game, side.rival)
     assert len(own) == len(theirs) == 9
 
     table = await evening.give(table, user, meant=(*own[:3], *theirs))
@@ -174,7 +174,7 @@ async def test_a_clue_means_only_agents_of_its_givers_side(
     move = table.match.log[-1].change
     assert isinstance(move, Give)
     assert set(own[:3]) <= set(move.meant) <= set(own)
-    assert own_cards(game_of(table), side) == own
+    assert list_uncovered_agents(game_of(table), side) == own
 
 
 @pytest.mark.rule("D0")
@@ -214,17 +214,17 @@ async def test_duet_bystander_blocks_only_the_side_that_met_it(
     table = await touch(evening, table, card)
 
     game = game_of(table)
-    assert game.codenames[card] in open_codenames(game)
-    assert card in open_cards(game)
-    assert card in open_cards(game, SIDE_A)
-    assert card not in open_cards(game, SIDE_B)
+    assert game.codenames[card] in list_uncovered_words(game)
+    assert card in list_uncovered_cards(game)
+    assert card in list_uncovered_cards(game, SIDE_A)
+    assert card not in list_uncovered_cards(game, SIDE_B)
     table = await evening.give(table, CAI)
     table = await touch(evening, table, card)
     assert game_of(table).tiles[-1] == (card, Identity.GREEN)
     table = await evening.give(await stop(evening, table), ANA, "Nebula")
     other = behind(table, Identity.GREEN, Identity.BYSTANDER)
     table = await touch(evening, table, other)
-    assert other not in open_cards(game_of(table))
+    assert other not in list_uncovered_cards(game_of(table))
 
 
 @pytest.mark.rule("D5")
@@ -350,6 +350,6 @@ async def test_a_side_whose_partner_is_done_touches_nothing_more(evening: Evenin
     (left,) = game_of(table).guessers
 
     with pytest.raises(PartnerIsDone):
-        await touch(evening, table, open_cards(game_of(table), left.rival)[0], left.rival)
+        await touch(evening, table, list_uncovered_cards(game_of(table), left.rival)[0], left.rival)
 
     assert await evening.matches.ledger.get_table(table.id) == table

@@ -18,7 +18,7 @@ from engine.rules import (
     Position,
     RuleViolation,
     Termination,
-    picture_id,
+    get_picture_id,
 )
 from engine.store import Database, Store
 from engine.store.schema import RESULTS
@@ -51,17 +51,17 @@ async def wild(process: Evening, table: Table, rng: random.Random) -> object:
             typed = TypedClue(rng.choice(["Blazar", "glazed ham"]), rng.choice(["1", "∞"]))
             return (await matches.clues.give(table.id, actor, moment, typed)).after
         case 1:
-            return (await matches.press_card(table.id, actor, moment, card)).after
+            return (await matches.mark_or_guess_card(table.id, actor, moment, card)).after
         case 2:
             return (await matches.guess_card(table.id, actor, moment, card)).after
         case 3:
-            return (await matches.guess(table.id, actor, moment)).after
+            return (await matches.guess_marked_card(table.id, actor, moment)).after
         case 4:
             return (await matches.end_turn(table.id, actor, moment)).after
         case 5:
-            return (await matches.cover(table.id, actor, moment, card)).after
+            return (await matches.cover_card(table.id, actor, moment, card)).after
         case 6:
-            return await matches.require_may_give(table.id, actor, moment)
+            return await matches.require_may_give_clue(table.id, actor, moment)
         case _:
             return await matches.get_key_seat(table.id, actor)
 
@@ -112,22 +112,22 @@ async def test_every_board_lies_as_chosen_and_loads_as_dealt(
     assert loaded == table
     game, settings = game_of(loaded), loaded.match.settings
     assert (settings.format, settings.layout, settings.deck) == (played, layout, deck)
-    assert (game.format, game.layout, len(game.codenames)) == (played, layout, layout.cards)
-    pictures = [picture_id(codename) is not None for codename in game.codenames]
+    assert (game.format, game.layout, len(game.codenames)) == (played, layout, layout.card_count)
+    pictures = [get_picture_id(codename) is not None for codename in game.codenames]
     columns = layout.value.columns
-    checkerboard = [sum(divmod(place, columns)) % 2 == 1 for place in range(layout.cards)]
+    checkerboard = [sum(divmod(place, columns)) % 2 == 1 for place in range(layout.card_count)]
     assert (
         pictures
         == {
-            Deck.WORDS: [False] * layout.cards,
-            Deck.PICTURES: [True] * layout.cards,
+            Deck.WORDS: [False] * layout.card_count,
+            Deck.PICTURES: [True] * layout.card_count,
             Deck.BOTH: checkerboard,
         }[deck]
     )
     drawn = await store.decks.load_drawn(table.id)
     for one in drawn:
-        assert await store.decks.list_used(PLACE.guild, one.pack) == set(one.sides)
-    assert sum(len(one.sides) for one in drawn) == layout.cards
+        assert await store.decks.list_used_sides(PLACE.guild, one.pack) == set(one.sides)
+    assert sum(len(one.sides) for one in drawn) == layout.card_count
 
 
 @pytest.mark.rule("H4")

@@ -89,8 +89,8 @@ async def test_a_seat_is_not_taken_over_by_who_was_forgotten(hours: Hours) -> No
     hours.now += TAKEN_OVER_AFTER
     idle = next(one.person for one in table.people.values() if one.user_id == operative(table))
     with pytest.raises(HasSeenKey):
-        await evening.matches.absences.take_over(table.id, evening.actor(giver), idle)
-    await evening.matches.absences.take_over(table.id, evening.actor(EVE), idle)
+        await evening.matches.absences.take_over_seat(table.id, evening.actor(giver), idle)
+    await evening.matches.absences.take_over_seat(table.id, evening.actor(EVE), idle)
 
 
 @pytest.mark.rule("D0", "D3")
@@ -130,7 +130,7 @@ async def test_removed_spymaster_stays_known_after_forgetting(
     hosting = evening.matches.hosting
     await evening.leave(table, CAI)
     await hosting.assign_seat(table.id, evening.actor(ANA), EVE, Team.BLUE, Role.SPYMASTER)
-    await hosting.remove(table.id, evening.actor(ANA), EVE)
+    await hosting.remove_person(table.id, evening.actor(ANA), EVE)
     await forget(evening, EVE)
     with pytest.raises(HasSeenKey):
         await evening.join(table, EVE)
@@ -179,7 +179,7 @@ async def test_a_game_that_is_stopped_keeps_nothing(
     if ends == "halt":
         await evening.matches.hosting.halt(table.id, evening.actor(ANA))
     else:
-        await Store(database).close_match(table.id, NOON)
+        await Store(database).close_match_if_open(table.id, NOON)
     assert await known(database) == []
 
 

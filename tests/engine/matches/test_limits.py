@@ -42,7 +42,7 @@ async def table_with_question(evening: Evening, word: str = DOUBTED) -> Table:
 
 
 async def running(store: Store) -> RunningTimer:
-    (only,) = await store.limits.list_ending(LATE)
+    (only,) = await store.limits.list_ending_soon(LATE)
     return only
 
 
@@ -70,7 +70,7 @@ async def test_silence_allows_what_is_good_or_doubted(
     assert (ran_out.giver, ran_out.done.before) == (person(table, spymaster(table)), table)
     assert game_of(ran_out.done.after).turns[-1].admission == passage
     assert await evening.matches.ledger.get_table(table.id) == ran_out.done.after
-    assert await store.limits.list_ending(LATE) == []
+    assert await store.limits.list_ending_soon(LATE) == []
 
 
 async def test_silence_leaves_a_refusal_refused(evening: Evening, store: Store) -> None:
@@ -81,7 +81,7 @@ async def test_silence_leaves_a_refusal_refused(evening: Evening, store: Store) 
 
     giver = person(table, spymaster(table))
     assert ran_out == TimedOut(MatchUpdate(None, table), TimerKind.QUESTION, giver)
-    mine = await evening.matches.clues.load_question(table.id, evening.actor(spymaster(table)))
+    mine = await evening.matches.clues.load_draft_view(table.id, evening.actor(spymaster(table)))
     assert mine is not None
     assert (mine.stage, mine.may_ask, mine.may_send) == (Stage.UNANSWERED, False, False)
     assert await evening.matches.ledger.get_table(table.id) == table
@@ -101,7 +101,7 @@ async def test_silence_contests_and_then_lets_the_clue_stand(
 
     assert second is not None
     assert fate(second.done.after) is CallFate.STANDS
-    assert await store.limits.list_ending(LATE) == []
+    assert await store.limits.list_ending_soon(LATE) == []
     assert second.done.after.match.moment == table.match.moment + 2
 
 
@@ -111,7 +111,7 @@ async def test_a_limit_that_is_over_for_another_reason_does_nothing(
     table = await called(evening)
     answer = await running(store)
     actor = evening.actor(spymaster(table))
-    await evening.matches.challenges.contest(table.id, actor, table.match.moment)
+    await evening.matches.challenges.contest_call(table.id, actor, table.match.moment)
     for stale in (
         answer,
         replace(answer, match=404),
@@ -139,7 +139,9 @@ async def test_a_question_answered_while_its_time_runs_out_ends_once(
     limit, moment, clues = await running(store), table.match.moment, evening.matches.clues
 
     answers = await outcome(
-        (clues.allow if allow else clues.refuse)(table.id, evening.actor(rival(table)), moment),
+        (clues.allow_clue if allow else clues.refuse_clue)(
+            table.id, evening.actor(rival(table)), moment
+        ),
         neighbour.matches.limits.apply_timeout(limit),
         evening.matches.limits.apply_timeout(limit),
     )
@@ -147,7 +149,7 @@ async def test_a_question_answered_while_its_time_runs_out_ends_once(
     assert sum(answer is not None for answer in answers) == 1
     after = await evening.matches.ledger.get_table(table.id)
     assert after.match.ply in {table.match.ply, table.match.ply + 1}
-    assert await store.limits.list_ending(LATE) == []
+    assert await store.limits.list_ending_soon(LATE) == []
 
 
 async def test_simultaneous_calls_count_once(evening: Evening, neighbour: Evening) -> None:
@@ -173,7 +175,7 @@ async def test_a_guess_and_a_call_in_one_instant_never_both_count(
     moment = table.match.moment
 
     answers = await outcome(
-        evening.matches.guess(table.id, evening.actor(operative(table)), moment),
+        evening.matches.guess_marked_card(table.id, evening.actor(operative(table)), moment),
         neighbour.matches.challenges.call(table.id, evening.actor(rival(table)), moment, "C7"),
     )
 

@@ -33,7 +33,7 @@ from engine.rules import (
     StarterIsHere,
     Team,
     Termination,
-    apply_rotation,
+    rotate_spymasters_if_any,
 )
 from engine.store import Database, Store
 from engine.store.schema import MOVES
@@ -178,7 +178,7 @@ async def test_nobody_else_manages_a_table(evening: Evening) -> None:
         for actor in (
             hosting.configure(table.id, evening.actor(user), chosen),
             hosting.assign_seat(table.id, evening.actor(user), EVE, Team.RED, Role.OPERATIVE),
-            hosting.remove(table.id, evening.actor(user), CAI),
+            hosting.remove_person(table.id, evening.actor(user), CAI),
             hosting.halt(table.id, evening.actor(user)),
             hosting.require_may_manage(table.id, evening.actor(user)),
         ):
@@ -204,12 +204,12 @@ async def test_a_moderator_of_another_server_manages_nothing_here(evening: Eveni
     for actor in (
         hosting.configure(table.id, moderating(evening, 666), chosen),
         hosting.assign_seat(table.id, moderating(evening, 666), EVE, Team.RED, Role.OPERATIVE),
-        hosting.remove(table.id, moderating(evening, 666), CAI),
+        hosting.remove_person(table.id, moderating(evening, 666), CAI),
         hosting.halt(table.id, moderating(evening, 666)),
         hosting.require_may_manage(table.id, moderating(evening, 666)),
-        evening.matches.opening.rematch(table.id, moderating(evening, 666), rotate=False),
-        hosting.succeed(table.id, moderating(evening, 666)),
-        hosting.rotate(table.id, moderating(evening, 666)),
+        evening.matches.opening.open_next_lobby(table.id, moderating(evening, 666), rotate=False),
+        hosting.become_host(table.id, moderating(evening, 666)),
+        hosting.rotate_spymasters(table.id, moderating(evening, 666)),
     ):
         with pytest.raises(MatchGone):
             await actor
@@ -233,7 +233,7 @@ async def test_the_starter_fills_swaps_and_empties_seats(evening: Evening) -> No
     spymasters = [table.match.seats.list_people_in_role(team, Role.SPYMASTER) for team in Team]
     assert spymasters == [(person(table, CAI),), (person(table, ANA),)]
 
-    table = (await hosting.remove(table.id, evening.actor(ANA), DORA)).after
+    table = (await hosting.remove_person(table.id, evening.actor(ANA), DORA)).after
     assert table.match.seats.find_seat(person(table, DORA)) is None
     assert await evening.matches.ledger.get_table(table.id) == table
 
@@ -257,7 +257,7 @@ async def test_removing_an_absent_person_is_refused(evening: Evening) -> None:
     table = await evening.seated()
 
     with pytest.raises(NotJoined):
-        await evening.matches.hosting.remove(table.id, evening.actor(ANA), EVE)
+        await evening.matches.hosting.remove_person(table.id, evening.actor(ANA), EVE)
 
 
 @pytest.mark.rule("H1")
@@ -329,12 +329,12 @@ async def test_leavers_mark_returns_when_they_come_back(
 async def test_the_seated_pass_the_spymasters_seats_on_in_the_lobby(evening: Evening) -> None:
     table = await evening.seated()
 
-    after = (await evening.matches.hosting.rotate(table.id, evening.actor(DORA))).after
+    after = (await evening.matches.hosting.rotate_spymasters(table.id, evening.actor(DORA))).after
 
-    assert after.match.seats == apply_rotation(table.match.seats, Format.TWO_TEAMS)
+    assert after.match.seats == rotate_spymasters_if_any(table.match.seats, Format.TWO_TEAMS)
     assert after.match.seats.list_people_in_role(Team.RED, Role.SPYMASTER) == (person(table, BEN),)
     with pytest.raises(NotJoined):
-        await evening.matches.hosting.rotate(table.id, evening.actor(EVE))
+        await evening.matches.hosting.rotate_spymasters(table.id, evening.actor(EVE))
 
 
 @pytest.mark.rule("H1")
@@ -342,10 +342,10 @@ async def test_an_absent_starter_is_succeeded(timed: Timed) -> None:
     table = await timed.here.seated()
     hosting = timed.here.matches.hosting
     with pytest.raises(StarterIsHere):
-        await hosting.succeed(table.id, timed.here.actor(BEN))
+        await hosting.become_host(table.id, timed.here.actor(BEN))
 
     timed.watch.now += HOST_ABSENT_SECONDS
-    table = (await hosting.succeed(table.id, timed.here.actor(BEN))).after
+    table = (await hosting.become_host(table.id, timed.here.actor(BEN))).after
 
     assert table.match.host == person(table, BEN)
     await hosting.configure(table.id, timed.here.actor(BEN), chosen)
@@ -364,7 +364,7 @@ async def test_a_game_is_stopped_without_a_winner(evening: Evening, user: int) -
     assert game_of(stopped).outcome == Outcome(None, Termination.STOPPED)
     assert await evening.matches.ledger.get_table(table.id) == stopped
     with pytest.raises(NoMatchHere):
-        await evening.matches.ledger.get_last_in(PLACE.channel)
+        await evening.matches.ledger.get_open_or_asleep_in_channel(PLACE.channel)
     with pytest.raises(GameOver):
         await evening.mark(stopped, operative(table), own(table))
 
@@ -385,11 +385,11 @@ async def test_a_lobby_is_closed(evening: Evening) -> None:
 async def test_a_lobby_that_nobody_was_shown_leaves_its_channel_free(evening: Evening) -> None:
     table = await evening.opened()
 
-    withdrawn = (await evening.matches.opening.close_unshown(table.id)).after
+    withdrawn = (await evening.matches.opening.close_unshown_lobby(table.id)).after
 
     assert withdrawn.match.closed
     with pytest.raises(NoMatchHere):
-        await evening.matches.ledger.get_last_in(PLACE.channel)
+        await evening.matches.ledger.get_open_or_asleep_in_channel(PLACE.channel)
 
 
 async def test_role_is_pinged_once_by_two_processes(

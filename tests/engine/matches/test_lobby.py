@@ -42,7 +42,7 @@ async def test_opener_is_host_and_seated(evening: Evening) -> None:
     assert table.match.host == person(table, ANA)
     assert [seat.person for seat in table.match.seats] == [person(table, ANA)]
     assert table.people[person(table, ANA)].locale == "en-US"
-    assert await evening.matches.ledger.get_last_in(PLACE.channel) == table
+    assert await evening.matches.ledger.get_open_or_asleep_in_channel(PLACE.channel) == table
 
 
 async def test_table_keeps_the_language_it_was_opened_in(evening: Evening) -> None:
@@ -74,12 +74,12 @@ async def test_another_channel_has_its_own_table(evening: Evening) -> None:
     first, second = await evening.opened(), await evening.opened(ELSEWHERE)
 
     assert first.id != second.id
-    assert await evening.matches.ledger.get_last_in(ELSEWHERE.channel) == second
+    assert await evening.matches.ledger.get_open_or_asleep_in_channel(ELSEWHERE.channel) == second
 
 
 async def test_a_channel_without_a_table_says_so(evening: Evening) -> None:
     with pytest.raises(NoMatchHere):
-        await evening.matches.ledger.get_last_in(PLACE.channel)
+        await evening.matches.ledger.get_open_or_asleep_in_channel(PLACE.channel)
 
 
 @pytest.mark.rule("A8")
@@ -88,7 +88,7 @@ async def test_joining_keeps_the_teams_even(evening: Evening) -> None:
     for user in (BEN, CAI, DORA, EVE):
         table = await evening.join(table, user)
 
-        sizes = [len(table.match.seats.list_team(team)) for team in Team]
+        sizes = [len(table.match.seats.list_team_seats(team)) for team in Team]
         assert max(sizes) - min(sizes) <= 1
 
 
@@ -140,7 +140,7 @@ async def test_the_last_one_out_closes_the_table_and_frees_the_channel(evening: 
 
     assert table.match.closed
     with pytest.raises(NoMatchHere):
-        await evening.matches.ledger.get_last_in(PLACE.channel)
+        await evening.matches.ledger.get_open_or_asleep_in_channel(PLACE.channel)
     with pytest.raises(MatchClosed):
         await evening.join(table, BEN)
     assert (
@@ -163,7 +163,7 @@ async def test_shuffle_reseats_everybody_with_one_spymaster_per_team(evening: Ev
 
         seats = table.match.seats
         assert [seat.person for seat in seats] == before
-        assert {len(seats.list_team(team)) for team in Team} == {2, 3}
+        assert {len(seats.list_team_seats(team)) for team in Team} == {2, 3}
         assert seats.list_missing_kinds(Format.TWO_TEAMS) == ()
         spymasters.update(
             at for team in Team for at in seats.list_people_in_role(team, Role.SPYMASTER)
@@ -196,7 +196,7 @@ async def test_reseating_is_refused_after_the_deal(evening: Evening) -> None:
 
     for actor in (
         evening.matches.hosting.shuffle(table.id, evening.actor(ANA)),
-        evening.matches.hosting.rotate(table.id, evening.actor(ANA)),
+        evening.matches.hosting.rotate_spymasters(table.id, evening.actor(ANA)),
     ):
         with pytest.raises(AlreadyDealt):
             await actor
@@ -229,7 +229,7 @@ async def test_people_are_met_once_and_their_locale_is_the_last_seen(
 async def test_alone_one_press_seats_computers_and_deals(evening: Evening) -> None:
     table = await evening.opened()
 
-    done = await evening.matches.hosting.fill_with_computers(table.id, evening.actor(ANA))
+    done = await evening.matches.hosting.fill_with_computers_and_start(table.id, evening.actor(ANA))
 
     assert done.before == table
     table = done.after
@@ -245,9 +245,11 @@ async def test_a_press_to_play_with_computers_that_comes_twice_counts_once(
 ) -> None:
     table, actor = await evening.opened(), evening.actor(ANA)
 
-    dealt = (await evening.matches.hosting.fill_with_computers(table.id, actor)).after
-    again = await evening.matches.hosting.fill_with_computers(table.id, actor)
-    other = await evening.matches.hosting.fill_with_computers(table.id, evening.actor(ANA))
+    dealt = (await evening.matches.hosting.fill_with_computers_and_start(table.id, actor)).after
+    again = await evening.matches.hosting.fill_with_computers_and_start(table.id, actor)
+    other = await evening.matches.hosting.fill_with_computers_and_start(
+        table.id, evening.actor(ANA)
+    )
 
     assert again == other == MatchUpdate(None, dealt)
 
@@ -365,7 +367,7 @@ async def test_language_defaults_to_the_last_table_of_the_channel(
         return replace(settings, language="es")
 
     await hosting.configure(table.id, evening.actor(ANA), spanish)
-    await evening.matches.opening.close_unshown(table.id)
+    await evening.matches.opening.close_unshown_lobby(table.id)
     assert await language_at(evening, here) == "es"
     actor = evening.actor(ANA)
     again = await evening.matches.opening.open_lobby(PLACE, actor, LobbyOptions(), "en", (here,))
@@ -376,7 +378,7 @@ async def test_language_option_beats_server_default_beats_last_table(
     evening: Evening,
 ) -> None:
     table = await evening.opened(language="es")
-    await evening.matches.opening.close_unshown(table.id)
+    await evening.matches.opening.close_unshown_lobby(table.id)
     await evening.matches.hosting.save_defaults(PLACE.guild, Defaults(language="pt-BR"))
 
     assert await language_at(evening, PLACE.channel) == "pt-BR"

@@ -234,12 +234,12 @@ async def test_repeated_press_is_idempotent_and_shows_its_effect(
     table = await guessing(evening, marking)
     actor, card, moment = evening.actor(operative(table)), own(table), table.match.moment
 
-    first = (await evening.matches.press_card(table.id, actor, moment, card)).after
-    second = (await evening.matches.press_card(table.id, actor, moment, card)).after
+    first = (await evening.matches.mark_or_guess_card(table.id, actor, moment, card)).after
+    second = (await evening.matches.mark_or_guess_card(table.id, actor, moment, card)).after
 
     assert first == second == await evening.matches.ledger.get_table(table.id)
     with pytest.raises(StaleAction):
-        await evening.matches.press_card(
+        await evening.matches.mark_or_guess_card(
             table.id, evening.actor(operative(table)), moment - 1, hidden(table, Identity.BYSTANDER)
         )
 

@@ -26,9 +26,9 @@ async def test_message_ids_of_a_match_are_stored(evening: Evening) -> None:
         **place, message=7, posted_at=1_000, notice=8, recap=9
     )
 
-    await messages.clear_message(table.id, 6)
+    await messages.clear_message_if_current(table.id, 6)
     assert (await evening.matches.ledger.get_table(table.id)).place.message == 7
-    await messages.clear_message(table.id, 7)
+    await messages.clear_message_if_current(table.id, 7)
     await messages.save_notice(table.id, None)
     assert (await evening.matches.ledger.get_table(table.id)).place == MessageLocation(
         **place, recap=9
@@ -85,8 +85,8 @@ async def test_open_tables_are_counted_by_their_format(evening: Evening) -> None
     store_stats = evening.matches.store_stats
 
     assert await store_stats.count_open_tables() == {"two_teams": 1}
-    assert store_stats.cached_snapshots == 1
-    assert store_stats.connections >= 0
+    assert store_stats.cached_snapshot_count == 1
+    assert store_stats.connections_in_use >= 0
 
 
 async def test_open_tables_are_counted_at_most_once_in_thirty_seconds(
@@ -123,7 +123,7 @@ async def test_unshown_changes_after_a_crash_are_found_newest_first(
     hours: Hours,
 ) -> None:
     before = await hours.start()
-    assert await before.evening.matches.heartbeats.list_unshown() == []
+    assert await before.evening.matches.heartbeats.list_possibly_unshown() == []
     old, over, lobby = (
         MessageLocation(guild=PLACE.guild, channel=number) for number in range(901, 904)
     )
@@ -140,12 +140,12 @@ async def test_unshown_changes_after_a_crash_are_found_newest_first(
     hours.now += 3_000
     back = await hours.start()
 
-    unshown = await back.evening.matches.heartbeats.list_unshown()
+    unshown = await back.evening.matches.heartbeats.list_possibly_unshown()
     assert unshown == [played.id, ended.id, hidden.id]
     await hours.pass_to(hours.now + 10)
-    assert unshown == await back.evening.matches.heartbeats.list_unshown()
+    assert unshown == await back.evening.matches.heartbeats.list_possibly_unshown()
     await back.evening.matches.stranded_games.on_server_lost(PLACE.guild)
-    assert await back.evening.matches.heartbeats.list_unshown() == []
+    assert await back.evening.matches.heartbeats.list_possibly_unshown() == []
 
 
 @pytest.fixture
@@ -164,15 +164,15 @@ async def test_the_newer_of_two_bots_finds_what_both_may_have_shown(briefly: Hou
     both = await older.evening.dealt()
     hours.now += 3
 
-    assert await newer.evening.matches.heartbeats.list_overlapping() == [both.id]
-    assert await older.evening.matches.heartbeats.list_overlapping() == []
+    assert await newer.evening.matches.heartbeats.list_possibly_overwritten() == [both.id]
+    assert await older.evening.matches.heartbeats.list_possibly_overwritten() == []
 
     hours.crash()
     hours.now += 60
     alone = await hours.start()
     await alone.evening.matches.ledger.get_table(both.id)
     await alone.evening.opened(ELSEWHERE)
-    assert await alone.evening.matches.heartbeats.list_overlapping() == []
+    assert await alone.evening.matches.heartbeats.list_possibly_overwritten() == []
 
 
 async def test_returning_shard_owner_finds_unshown_changes(
@@ -191,7 +191,7 @@ async def test_returning_shard_owner_finds_unshown_changes(
 
     assert not await older.store.heartbeats.is_superseded(1, 0, hours.now)
     await hours.beat()
-    assert await older.evening.matches.heartbeats.list_unshown() == [left.id]
+    assert await older.evening.matches.heartbeats.list_possibly_unshown() == [left.id]
 
 
 async def test_crash_before_the_first_heartbeat_leaves_everything_unshown(
@@ -202,4 +202,4 @@ async def test_crash_before_the_first_heartbeat_leaves_everything_unshown(
 
     started = await hours.start()
 
-    assert await started.evening.matches.heartbeats.list_unshown() == [dealt.id]
+    assert await started.evening.matches.heartbeats.list_possibly_unshown() == [dealt.id]

@@ -32,17 +32,19 @@ async def test_a_press_for_a_past_moment_is_refused_and_nothing_is_stored(
     matches, number = evening.matches, table.id
 
     for press in (
-        matches.press_card(number, actions[0], past, own(table)),
-        matches.guess(number, actions[1], past),
+        matches.mark_or_guess_card(number, actions[0], past, own(table)),
+        matches.guess_marked_card(number, actions[1], past),
         matches.end_turn(number, actions[2], past),
         matches.clues.give(number, actions[3], past, TypedClue(WORD, "2")),
-        matches.require_may_give(number, actions[4], past),
+        matches.require_may_give_clue(number, actions[4], past),
     ):
         with pytest.raises(StaleAction):
             await press
 
     assert await evening.matches.ledger.get_table(table.id) == marked
-    assert [await store.is_stored(actor.interaction) for actor in actions] == [False] * len(actions)
+    assert [await store.is_interaction_stored(actor.interaction) for actor in actions] == [
+        False
+    ] * len(actions)
 
 
 async def test_a_moment_that_has_not_come_is_refused_too(evening: Evening) -> None:
@@ -59,8 +61,8 @@ async def test_a_touch_delivered_twice_is_one_guess(evening: Evening) -> None:
     table = await evening.mark(table, operative(table), own(table))
     actor = evening.actor(operative(table))
 
-    first = (await evening.matches.guess(table.id, actor, table.match.moment)).after
-    second = (await evening.matches.guess(table.id, actor, table.match.moment)).after
+    first = (await evening.matches.guess_marked_card(table.id, actor, table.match.moment)).after
+    second = (await evening.matches.guess_marked_card(table.id, actor, table.match.moment)).after
 
     assert first == second == await evening.matches.ledger.get_table(table.id)
     assert len(game_of(first).covered) == 1
@@ -82,8 +84,12 @@ async def test_a_mark_delivered_twice_stays(evening: Evening) -> None:
     table = await evening.clued()
     actor, card = evening.actor(operative(table)), own(table)
 
-    first = (await evening.matches.press_card(table.id, actor, table.match.moment, card)).after
-    second = (await evening.matches.press_card(table.id, actor, table.match.moment, card)).after
+    first = (
+        await evening.matches.mark_or_guess_card(table.id, actor, table.match.moment, card)
+    ).after
+    second = (
+        await evening.matches.mark_or_guess_card(table.id, actor, table.match.moment, card)
+    ).after
 
     assert first == second == await evening.matches.ledger.get_table(table.id)
     assert first.find_mark(person(table, operative(table))) == card
@@ -130,11 +136,11 @@ async def test_a_table_of_another_server_is_gone(evening: Evening) -> None:
         matches.ledger.apply(table.id, evening.actor(user, guild=elsewhere), Join()),
         matches.hosting.shuffle(table.id, evening.actor(user, guild=elsewhere)),
         matches.hosting.start(table.id, evening.actor(user, guild=elsewhere)),
-        matches.press_card(table.id, evening.actor(user, guild=elsewhere), moment, card),
-        matches.guess(table.id, evening.actor(user, guild=elsewhere), moment),
+        matches.mark_or_guess_card(table.id, evening.actor(user, guild=elsewhere), moment, card),
+        matches.guess_marked_card(table.id, evening.actor(user, guild=elsewhere), moment),
         matches.guess_card(table.id, evening.actor(user, guild=elsewhere), moment, card),
         matches.get_key_seat(table.id, evening.actor(spymaster(table), guild=elsewhere)),
-        matches.require_may_give(
+        matches.require_may_give_clue(
             table.id, evening.actor(spymaster(table), guild=elsewhere), moment
         ),
     ):
@@ -148,8 +154,8 @@ async def test_a_table_that_never_was_is_gone_for_every_press(evening: Evening) 
     await evening.clued()
 
     for press in (
-        evening.matches.press_card(404, evening.actor(ANA), 1, Position(0)),
-        evening.matches.guess(404, evening.actor(ANA), 1),
+        evening.matches.mark_or_guess_card(404, evening.actor(ANA), 1, Position(0)),
+        evening.matches.guess_marked_card(404, evening.actor(ANA), 1),
         evening.matches.clues.give(404, evening.actor(ANA), 1, TypedClue(WORD, "2")),
         evening.matches.ledger.apply(404, evening.actor(ANA), Join()),
     ):

@@ -19,7 +19,7 @@ from engine.rules import (
     Sit,
     TableFull,
     Team,
-    apply_rotation,
+    rotate_spymasters_if_any,
 )
 from engine.store import Database, Store
 from engine.tables import MessageLocation, Table
@@ -50,7 +50,7 @@ async def next_game(evening: Evening, table: Table, *, flip: bool = False) -> Ta
     """Deal the next game and stop it."""
     hosting = evening.matches.hosting
     dealt = (
-        await evening.matches.opening.deal_next_game(table.id, evening.actor(ANA), flip=flip)
+        await evening.matches.opening.open_next_game(table.id, evening.actor(ANA), flip=flip)
     ).after
     await hosting.halt(dealt.id, evening.actor(dealt.people[dealt.match.host].user_id or 0))
     return dealt
@@ -62,7 +62,7 @@ async def flipping_lobby(evening: Evening) -> Table:
     await evening.leave(table, DORA)
     table = (await evening.matches.hosting.halt(table.id, evening.actor(ANA))).after
     lobby = (
-        await evening.matches.opening.deal_next_game(table.id, evening.actor(ANA), flip=True)
+        await evening.matches.opening.open_next_game(table.id, evening.actor(ANA), flip=True)
     ).after
     assert lobby.match.flips == table.id
     return await evening.join(lobby, DORA)
@@ -92,7 +92,7 @@ async def test_the_next_game_offers_the_same_seats_and_settings(evening: Evening
     assert lobby.match.settings == chosen
     assert lobby.match.host == person(table, DORA)
     assert {known.user_id for known in lobby.people.values()} == {ANA, BEN, CAI, DORA}
-    assert await evening.matches.ledger.get_last_in(PLACE.channel) == lobby
+    assert await evening.matches.ledger.get_open_or_asleep_in_channel(PLACE.channel) == lobby
 
 
 async def test_the_next_game_may_pass_the_spymasters_seats_on(evening: Evening) -> None:
@@ -100,7 +100,7 @@ async def test_the_next_game_may_pass_the_spymasters_seats_on(evening: Evening) 
 
     lobby = await evening.again(table, rotate=True)
 
-    assert lobby.match.seats == apply_rotation(table.match.seats, Format.TWO_TEAMS)
+    assert lobby.match.seats == rotate_spymasters_if_any(table.match.seats, Format.TWO_TEAMS)
     assert lobby.match.seats.list_people_in_role(Team.RED, Role.SPYMASTER) == (person(table, BEN),)
 
 
@@ -211,7 +211,7 @@ async def test_a_deal_remembers_the_sides_it_laid(evening: Evening, store: Store
 
     laid = [pack.cards[card].codename(decks.Side(side)) for card, side in board.sides]
     assert tuple(laid) == game_of(table).codenames
-    assert await store.decks.list_used(PLACE.guild, board.pack) == set(board.sides)
+    assert await store.decks.list_used_sides(PLACE.guild, board.pack) == set(board.sides)
 
 
 async def test_a_flip_shows_the_other_side_of_every_card_in_its_place(
@@ -225,7 +225,7 @@ async def test_a_flip_shows_the_other_side_of_every_card_in_its_place(
     assert drawn(flipped).sides == tuple((card, other[side]) for card, side in drawn(table).sides)
     assert flipped.match.flips == table.id
     assert not {*game_of(flipped).codenames} & {*game_of(table).codenames}
-    used = await store.decks.list_used(PLACE.guild, drawn(table).pack)
+    used = await store.decks.list_used_sides(PLACE.guild, drawn(table).pack)
     assert used == {*drawn(table).sides, *drawn(flipped).sides}
 
 

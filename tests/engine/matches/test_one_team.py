@@ -23,8 +23,8 @@ from engine.rules import (
     Role,
     Sit,
     Team,
-    cover_cards,
-    own_cards,
+    list_coverable_agents,
+    list_uncovered_agents,
 )
 from engine.tables import MessageLocation, Rank, Table
 from tests.engine.matches.evenings import ANA, BEN, ELSEWHERE, EVE, PLACE, Evening, game_of, hidden
@@ -60,7 +60,7 @@ async def won(evening: Evening, place: MessageLocation, layout: Layout, turns: i
     for _ in range(turns):
         table = await give(evening, table, number="0")
         table = await stop(evening, await touch(evening, table, good(game_of(table))[0]))
-        table = await cover(evening, table, ANA, cover_cards(game_of(table))[0])
+        table = await cover(evening, table, ANA, list_coverable_agents(game_of(table))[0])
     table = await give(evening, table, number="0")
     while not table.match.is_over:
         table = await touch(evening, table, good(game_of(table))[0])
@@ -71,7 +71,7 @@ async def test_the_spymaster_covers_an_enemy_agent_and_gives_the_next_clue(
     evening: Evening,
 ) -> None:
     table = await covering(evening)
-    card = cover_cards(game_of(table))[3]
+    card = list_coverable_agents(game_of(table))[3]
 
     after = await cover(evening, table, ANA, card)
 
@@ -87,8 +87,8 @@ async def test_the_spymaster_covers_an_enemy_agent_and_gives_the_next_clue(
 @pytest.mark.rule("B18")
 async def test_the_cover_is_the_spymasters_alone_and_of_an_enemy_agent(evening: Evening) -> None:
     table = await covering(evening)
-    card = cover_cards(game_of(table))[0]
-    own, covered = own_cards(game_of(table), Team.RED)[0], game_of(table).covered[0]
+    card = list_coverable_agents(game_of(table))[0]
+    own, covered = list_uncovered_agents(game_of(table), Team.RED)[0], game_of(table).covered[0]
 
     for user, refusal in ((BEN, OnlySpymastersCover), (EVE, NotSeated)):
         with pytest.raises(refusal):
@@ -109,7 +109,7 @@ async def test_the_cover_is_the_spymasters_alone_and_of_an_enemy_agent(evening: 
 @pytest.mark.rule("B18")
 async def test_nothing_is_covered_before_its_time_or_after(evening: Evening) -> None:
     table = await alone(evening)
-    card = cover_cards(game_of(table))[0]
+    card = list_coverable_agents(game_of(table))[0]
     with pytest.raises(CoverNotAwaited):
         await cover(evening, table, ANA, card)
 
@@ -117,15 +117,15 @@ async def test_nothing_is_covered_before_its_time_or_after(evening: Evening) -> 
     await cover(evening, waiting, ANA, card)
 
     with pytest.raises(StaleAction):
-        await cover(evening, waiting, ANA, cover_cards(game_of(waiting))[1])
+        await cover(evening, waiting, ANA, list_coverable_agents(game_of(waiting))[1])
 
 
 async def test_a_cover_delivered_twice_counts_once(evening: Evening) -> None:
     table = await covering(evening)
-    actor, card = evening.actor(ANA), cover_cards(game_of(table))[0]
-    once = (await evening.matches.cover(table.id, actor, table.match.moment, card)).after
+    actor, card = evening.actor(ANA), list_coverable_agents(game_of(table))[0]
+    once = (await evening.matches.cover_card(table.id, actor, table.match.moment, card)).after
 
-    twice = (await evening.matches.cover(table.id, actor, table.match.moment, card)).after
+    twice = (await evening.matches.cover_card(table.id, actor, table.match.moment, card)).after
 
     assert twice == once
 
@@ -139,7 +139,7 @@ async def test_a_new_spymaster_covers_in_the_place_of_the_old(evening: Evening) 
         )
     ).after
 
-    table = await cover(evening, table, EVE, cover_cards(game_of(table))[0])
+    table = await cover(evening, table, EVE, list_coverable_agents(game_of(table))[0])
 
     assert game_of(table).phase is Phase.CLUE
 
@@ -184,7 +184,7 @@ async def test_the_last_enemy_agent_covered_by_choice_is_a_loss(evening: Evening
         table = await give(evening, table)
         table = await touch(evening, table, hidden(table, Identity.BLUE))
         if not table.match.is_over:
-            table = await cover(evening, table, ANA, cover_cards(game_of(table))[0])
+            table = await cover(evening, table, ANA, list_coverable_agents(game_of(table))[0])
 
     assert game_of(table).score is None
     assert game_of(table).board.agents_left(Team.BLUE) == 0

@@ -79,17 +79,17 @@ async def test_every_move_of_a_turn_is_one_transaction_with_one_load(
         table = done.after
 
     await do(matches.clues.give, spymaster(table), typed)
-    await do(matches.press_card, operative(table), own(table))
-    await do(matches.press_card, operative(table), agents(table)[1])
-    await do(matches.guess, operative(table))
+    await do(matches.mark_or_guess_card, operative(table), own(table))
+    await do(matches.mark_or_guess_card, operative(table), agents(table)[1])
+    await do(matches.guess_marked_card, operative(table))
     await do(matches.guess_card, operative(table), own(table))
-    await do(matches.press_card, operative(table), hidden(table, Identity.BYSTANDER))
+    await do(matches.mark_or_guess_card, operative(table), hidden(table, Identity.BYSTANDER))
     team = game_of(table).team
-    await do(matches.guess, operative(table))
+    await do(matches.guess_marked_card, operative(table))
     assert game_of(table).team is not team
     await do(matches.clues.give, spymaster(table), typed)
-    await do(matches.press_card, operative(table), hidden(table, Identity.ASSASSIN))
-    await do(matches.guess, operative(table))
+    await do(matches.mark_or_guess_card, operative(table), hidden(table, Identity.ASSASSIN))
+    await do(matches.guess_marked_card, operative(table))
     assert table.match.is_over
 
 
@@ -105,7 +105,7 @@ async def test_every_lobby_change_is_one_transaction_with_one_load(
     for actor in (
         evening.matches.ledger.apply(table.id, evening.actor(EVE), Join()),
         hosting.assign_seat(table.id, evening.actor(ANA), 9_099, Team.RED, Role.OPERATIVE),
-        hosting.remove(table.id, evening.actor(ANA), EVE),
+        hosting.remove_person(table.id, evening.actor(ANA), EVE),
         hosting.shuffle(table.id, evening.actor(ANA)),
         hosting.start(table.id, evening.actor(ANA)),
     ):
@@ -124,11 +124,11 @@ async def test_a_press_delivered_twice_gives_the_table_as_it_stands(
     await store.servers.save_defaults(PLACE.guild, Defaults(marking=marking))
     table = await evening.clued()
     actor, moment, card = evening.actor(operative(table)), table.match.moment, own(table)
-    first = await evening.matches.press_card(table.id, actor, moment, card)
+    first = await evening.matches.mark_or_guess_card(table.id, actor, moment, card)
     await as_it_stands(first, table, store)
     statements.took()
 
-    second = await evening.matches.press_card(table.id, actor, moment, card)
+    second = await evening.matches.mark_or_guess_card(table.id, actor, moment, card)
 
     assert statements.took() in {ONE, LOOK}
     assert second == MatchUpdate(None, first.after)
@@ -140,9 +140,11 @@ async def test_repeated_game_ending_press_counts_once(evening: Evening, database
     while not table.match.is_over:
         marked = await evening.mark(table, operative(table), agents(table)[0])
         press = evening.actor(operative(table))
-        table = (await evening.matches.guess(marked.id, press, marked.match.moment)).after
+        table = (
+            await evening.matches.guess_marked_card(marked.id, press, marked.match.moment)
+        ).after
 
-    again = (await evening.matches.guess(marked.id, press, marked.match.moment)).after
+    again = (await evening.matches.guess_marked_card(marked.id, press, marked.match.moment)).after
 
     assert again.match == table.match
     async with database.read() as connection:
@@ -227,10 +229,10 @@ async def test_every_read_takes_one_load(evening: Evening, statements: Statement
     statements.took()
     for look in (
         matches.ledger.get_table(table.id),
-        matches.ledger.get_last_in(PLACE.channel),
+        matches.ledger.get_open_or_asleep_in_channel(PLACE.channel),
         matches.ledger.get_for(table.id, evening.actor(giver)),
         matches.get_key_seat(table.id, evening.actor(giver)),
-        matches.require_may_give(table.id, evening.actor(giver), moment),
+        matches.require_may_give_clue(table.id, evening.actor(giver), moment),
         matches.hosting.require_may_manage(table.id, evening.actor(ANA)),
     ):
         await look

@@ -28,7 +28,7 @@ from engine.rules import (
     Timing,
     TimingOutOfRange,
     TooManyPeople,
-    default_layout,
+    get_default_layout,
 )
 from engine.store import Store
 from engine.tables import Defaults, MessageLocation, Table
@@ -239,7 +239,7 @@ async def test_the_three_pass_their_seats_round(evening: Evening) -> None:
     table = await seated(evening, LobbyOptions(format=Format.THREE_PLAYERS))
     order = [seat.person for seat in table.match.seats]
 
-    rotated = (await evening.matches.hosting.rotate(table.id, evening.actor(BEN))).after
+    rotated = (await evening.matches.hosting.rotate_spymasters(table.id, evening.actor(BEN))).after
 
     before = [table.match.seats.find_seat(who) for who in (*order[1:], order[0])]
     after = [rotated.match.seats.find_seat(who) for who in order]
@@ -252,7 +252,7 @@ async def test_a_duet_has_no_seats_to_pass_on(evening: Evening) -> None:
     table = await seated(evening, LobbyOptions(format=Format.DUET))
 
     with pytest.raises(NoSuchSeat):
-        await evening.matches.hosting.rotate(table.id, evening.actor(BEN))
+        await evening.matches.hosting.rotate_spymasters(table.id, evening.actor(BEN))
 
     assert await evening.matches.ledger.get_table(table.id) == table
 
@@ -270,7 +270,7 @@ async def test_a_deal_goes_by_the_settings_that_stand_then(evening: Evening, fir
 
     after = await evening.matches.ledger.get_table(table.id)
     assert after in [getattr(answer, "after", answer) for answer in answers]
-    assert len(game_of(after).codenames) == after.match.settings.layout.cards
+    assert len(game_of(after).codenames) == after.match.settings.layout.card_count
     assert sum(isinstance(answer, AlreadyDealt) for answer in answers) == (first == "the deal")
 
 
@@ -278,7 +278,7 @@ async def test_a_deal_goes_by_the_settings_that_stand_then(evening: Evening, fir
 @pytest.mark.parametrize("played", Format)
 def test_every_default_is_playable(played: Format) -> None:
     for deck in Deck:
-        layout = default_layout(played, deck)
+        layout = get_default_layout(played, deck)
         Settings(language="en", format=played, layout=layout, deck=deck).require_playable()
 
 

@@ -44,8 +44,8 @@ async def test_a_table_chooses_packs_and_they_are_dealt_and_remembered(
     assert easy_words(table) >= 13
     assert table.match.settings.mix == HALF_EASY
     assert (await evening.matches.ledger.get_table(table.id)).match == table.match
-    assert len(await store.decks.list_used(PLACE.guild, "Easy")) == 13
-    assert len(await store.decks.list_used(PLACE.guild, "House words")) == 12
+    assert len(await store.decks.list_used_sides(PLACE.guild, "Easy")) == 13
+    assert len(await store.decks.list_used_sides(PLACE.guild, "House words")) == 12
 
 
 async def test_unoffered_packs_are_dropped_and_language_change_keeps_the_rest(
@@ -57,7 +57,7 @@ async def test_unoffered_packs_are_dropped_and_language_change_keeps_the_rest(
     pack_ids = [pack.id for pack in after.match.settings.mix.packs]
     offered = [
         pack.id
-        for pack in await evening.matches.packs.list_offered(PLACE.guild, "es", adults=False)
+        for pack in await evening.matches.packs.list_offered_packs(PLACE.guild, "es", adults=False)
     ]
     assert pack_ids == [one for one in ("easy",) if one in offered]
 
@@ -85,8 +85,8 @@ async def test_settings_without_a_mix_use_the_default_pack() -> None:
 async def test_a_server_starts_a_pack_over(evening: Evening, store: Store) -> None:
     await evening.dealt()
     packs = evening.matches.packs
-    (seen,) = await packs.count_seen(PLACE.guild)
+    (seen,) = await packs.list_seen_packs(PLACE.guild)
     assert (seen.name, seen.seen) == ("House words", 25)
-    await packs.reset_seen(PLACE.guild, seen.name)
-    assert await packs.count_seen(PLACE.guild) == ()
-    assert await store.decks.list_used(PLACE.guild, seen.name) == frozenset()
+    await packs.delete_seen_sides(PLACE.guild, seen.name)
+    assert await packs.list_seen_packs(PLACE.guild) == ()
+    assert await store.decks.list_used_sides(PLACE.guild, seen.name) == frozenset()

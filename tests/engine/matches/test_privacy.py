@@ -183,7 +183,7 @@ async def test_a_server_that_was_left_is_forgotten_after_thirty_days(
     played = ("matches", "results", "clues", "months", "parts", "attempts")
     for table in ("servers", "used_sides", "key_cards", *played):
         assert await rows(database, f"SELECT * FROM {table} WHERE guild_id = 100") == []  # noqa: S608
-    assert await bot.store.retention.list_servers() == {101}
+    assert await bot.store.retention.list_servers_with_data() == {101}
 
 
 async def test_a_server_that_takes_the_bot_back_keeps_its_games(hours: Hours) -> None:

@@ -69,7 +69,7 @@ async def test_eight_different_simultaneous_moves_count_once(evening: Evening) -
 
     answers = await asyncio.gather(
         *(matches.end_turn(table.id, actor, moment) for actor in actions[:4]),
-        *(matches.guess(table.id, actor, moment) for actor in actions[4:]),
+        *(matches.guess_marked_card(table.id, actor, moment) for actor in actions[4:]),
         return_exceptions=True,
     )
 
@@ -121,7 +121,7 @@ async def test_eight_simultaneous_openings_lead_to_one_table(
     )
 
     assert names(answers) == ["AlreadyOpen"] * 7 + ["Table"]
-    table = await evening.matches.ledger.get_last_in(PLACE.channel)
+    table = await evening.matches.ledger.get_open_or_asleep_in_channel(PLACE.channel)
     for answer in answers:
         assert answer == table or (isinstance(answer, AlreadyOpen) and answer.table == table)
 
@@ -200,7 +200,7 @@ async def test_two_processes_race_through_a_game_and_no_move_is_lost(
 async def _press(process: Evening, table: Table, rng: random.Random) -> Table:
     game = game_of(table)
     moment = table.match.moment
-    if game.current_turn is None:
+    if game.turn_being_guessed is None:
         typed = TypedClue(WORD, str(rng.randint(0, 3)))
         return (
             await process.matches.clues.give(
@@ -254,7 +254,7 @@ async def test_three_conflicts_refuse_the_change_without_a_trace(
     with pytest.raises(MatchChanged):
         await evening.matches.ledger.apply(table.id, actor, Join())
 
-    assert not await store.is_stored(actor.interaction)
+    assert not await store.is_interaction_stored(actor.interaction)
     assert await store.people.find_by_account(CAI) is None
     assert await evening.matches.ledger.get_table(table.id) == table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.decks import Side
-from engine.matches import AlreadyOpen, LobbyOptions, NotAmongThem, can_rotate
+from engine.matches import AlreadyOpen, LobbyOptions, NotAmongThem, can_rotate_spymasters
 from engine.rules import (
     Deck,
     Difficulty,
@@ -17,7 +17,7 @@ from engine.rules import (
     Settings,
     TableFull,
     Team,
-    apply_rotation,
+    rotate_spymasters_if_any,
 )
 from engine.store import Store
 from engine.tables import Table
@@ -37,7 +37,7 @@ async def lost(evening: Evening, wanted: LobbyOptions) -> Table:
 
 def _assassin(table: Table) -> Position:
     game = game_of(table)
-    return Position(game.key_card.side(game.team).index(Identity.ASSASSIN))
+    return Position(game.key_card.get_side(game.team).index(Identity.ASSASSIN))
 
 
 @pytest.mark.parametrize(("played", "deck"), ONCE_EACH)
@@ -68,13 +68,13 @@ async def test_the_next_duet_is_as_hard_as_the_last(evening: Evening) -> None:
     assert (await evening.again(table)).match.settings.difficulty == hard
 
 
-@pytest.mark.parametrize("played", [it for it in Format if can_rotate(it)])
+@pytest.mark.parametrize("played", [it for it in Format if can_rotate_spymasters(it)])
 async def test_the_next_game_may_pass_the_seats_on(evening: Evening, played: Format) -> None:
     table = await lost(evening, LobbyOptions(format=played))
 
     lobby = await evening.again(table, rotate=True)
 
-    assert lobby.match.seats == apply_rotation(table.match.seats, played)
+    assert lobby.match.seats == rotate_spymasters_if_any(table.match.seats, played)
     assert account(lobby, Team.RED, Role.SPYMASTER) != ANA
     assert await evening.matches.ledger.get_table(lobby.id) == lobby
 
@@ -84,7 +84,7 @@ async def test_a_duet_has_no_seats_to_pass_on_and_no_lobby_opens(
     evening: Evening, store: Store
 ) -> None:
     table = await lost(evening, LobbyOptions(format=Format.DUET))
-    assert not can_rotate(Format.DUET)
+    assert not can_rotate_spymasters(Format.DUET)
 
     with pytest.raises(NoSuchSeat):
         await evening.again(table, rotate=True)
@@ -99,10 +99,12 @@ async def test_again_deals_at_once_with_new_spymasters(
 ) -> None:
     table = await lost(evening, LobbyOptions(format=played))
 
-    done = await evening.matches.opening.deal_next_game(table.id, evening.actor(BEN))
+    done = await evening.matches.opening.open_next_game(table.id, evening.actor(BEN))
 
     following, seats = done.after, table.match.seats
-    assert following.match.seats == (apply_rotation(seats, played) if can_rotate(played) else seats)
+    assert following.match.seats == (
+        rotate_spymasters_if_any(seats, played) if can_rotate_spymasters(played) else seats
+    )
     assert game_of(following).key_card != game_of(table).key_card
     assert not {*game_of(following).codenames} & {*game_of(table).codenames}
     assert done.before is not None
@@ -120,7 +122,7 @@ async def test_again_deals_by_lot_what_a_leaver_has_left_empty(evening: Evening)
     table = await evening.leave(table, ANA)
     table = (await evening.matches.hosting.halt(table.id, evening.actor(table_host(table)))).after
 
-    following = (await evening.matches.opening.deal_next_game(table.id, evening.actor(BEN))).after
+    following = (await evening.matches.opening.open_next_game(table.id, evening.actor(BEN))).after
 
     assert game_of(following).awaits_clue
     assert following.match.seats.list_missing_kinds(Format.TWO_TEAMS) == ()
@@ -140,7 +142,7 @@ async def test_again_opens_the_lobby_where_too_few_are_left(evening: Evening) ->
     table = await evening.leave(table, DORA)
     table = (await evening.matches.hosting.halt(table.id, evening.actor(ANA))).after
 
-    lobby = (await evening.matches.opening.deal_next_game(table.id, evening.actor(BEN))).after
+    lobby = (await evening.matches.opening.open_next_game(table.id, evening.actor(BEN))).after
 
     assert lobby.match.game is None
     assert lobby.match.seats.count_missing_people(Format.TWO_TEAMS) == 1
@@ -150,13 +152,13 @@ async def test_only_who_sat_there_deals_again_and_only_once(evening: Evening, st
     table = await lost(evening, LobbyOptions())
 
     with pytest.raises(NotAmongThem):
-        await evening.matches.opening.deal_next_game(table.id, evening.actor(EVE))
+        await evening.matches.opening.open_next_game(table.id, evening.actor(EVE))
     assert await store.find_open_in(PLACE.channel) is None
     press = evening.actor(ANA)
-    following = (await evening.matches.opening.deal_next_game(table.id, press)).after
+    following = (await evening.matches.opening.open_next_game(table.id, press)).after
     for actor in (press, evening.actor(BEN)):
         with pytest.raises(AlreadyOpen) as refused:
-            await evening.matches.opening.deal_next_game(table.id, actor)
+            await evening.matches.opening.open_next_game(table.id, actor)
         assert refused.value.table.id == following.id
 
 
@@ -167,12 +169,14 @@ async def test_the_cards_of_any_format_and_deck_are_flipped(
     table = await lost(evening, LobbyOptions(format=played, deck=deck))
 
     flipped = (
-        await evening.matches.opening.deal_next_game(table.id, evening.actor(ANA), flip=True)
+        await evening.matches.opening.open_next_game(table.id, evening.actor(ANA), flip=True)
     ).after
 
     before, after = [await store.decks.load_drawn(it.id) for it in (table, flipped)]
     seats = table.match.seats
-    assert flipped.match.seats == (apply_rotation(seats, played) if can_rotate(played) else seats)
+    assert flipped.match.seats == (
+        rotate_spymasters_if_any(seats, played) if can_rotate_spymasters(played) else seats
+    )
     assert flipped.match.flips == table.id
     assert [drawn.pack for drawn in after] == [drawn.pack for drawn in before]
     for last, now in zip(before, after, strict=True):
@@ -187,7 +191,7 @@ async def test_a_flip_goes_with_the_format_but_not_with_another_deck(evening: Ev
     await evening.leave(table, DORA)
     await hosting.halt(table.id, evening.actor(ANA))
     lobby = (
-        await evening.matches.opening.deal_next_game(table.id, evening.actor(ANA), flip=True)
+        await evening.matches.opening.open_next_game(table.id, evening.actor(ANA), flip=True)
     ).after
 
     duet = Settings(language="en", format=Format.DUET)

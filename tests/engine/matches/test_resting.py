@@ -49,15 +49,17 @@ pytestmark = pytest.mark.usefixtures("referee")
 
 async def paused(evening: Evening, table: Table) -> Table:
     """Have both sides agree to a pause."""
-    await evening.matches.pauses.pause(table.id, evening.actor(ANA))
-    return (await evening.matches.pauses.pause(table.id, evening.actor(CAI))).after
+    await evening.matches.pauses.request_pause(table.id, evening.actor(ANA))
+    return (await evening.matches.pauses.request_pause(table.id, evening.actor(CAI))).after
 
 
 @pytest.mark.rule("G1")
 async def test_the_sand_runs_out_once_and_decides_nothing(hours: Hours) -> None:
     bot, other = await hours.start(SAND), await hours.start()
     table = await bot.evening.clued()
-    flipped = (await bot.evening.matches.pauses.flip(table.id, bot.evening.actor(DORA))).after
+    flipped = (
+        await bot.evening.matches.pauses.flip_sand_timer(table.id, bot.evening.actor(DORA))
+    ).after
     assert flipped.sand_ends_at == hours.now + 60
 
     await hours.pass_to(hours.now + 59)
@@ -77,18 +79,18 @@ async def test_sand_restarts_after_downtime_and_ends_with_its_phase(
 ) -> None:
     bot = await hours.start(SAND)
     table = await bot.evening.clued()
-    await bot.evening.matches.pauses.flip(table.id, bot.evening.actor(BEN))
+    await bot.evening.matches.pauses.flip_sand_timer(table.id, bot.evening.actor(BEN))
     hours.crash()
     hours.now += 500
     back = await hours.start()
-    given_back = await back.evening.matches.limits.list_restarted()
+    given_back = await back.evening.matches.limits.list_tables_with_restarted_limits()
     assert [one.sand_ends_at for one in given_back] == [hours.now + 60]
 
     await hours.pass_to(hours.now + 59)
     assert back.kinds == []
     await hours.pass_to(hours.now + 1)
     assert back.kinds == [TimerKind.SAND]
-    await back.evening.matches.pauses.flip(table.id, back.evening.actor(DORA))
+    await back.evening.matches.pauses.flip_sand_timer(table.id, back.evening.actor(DORA))
     guessed = await back.evening.guess(table, operative(table), own(table))
     await back.evening.stop(guessed, operative(table))
     await hours.pass_to(hours.now + DAY)
@@ -101,12 +103,14 @@ async def test_pause_keeps_the_remaining_time(hours: Hours) -> None:
     table = await bot.evening.clued()
     resting, actor = bot.evening.matches.pauses, bot.evening.actor
     hours.now += 25
-    after_request = (await resting.pause(table.id, actor(BEN))).after
+    after_request = (await resting.request_pause(table.id, actor(BEN))).after
     assert after_request.match.rest is None
     with pytest.raises(PauseAsked):
-        await resting.pause(table.id, actor(BEN))
+        await resting.request_pause(table.id, actor(BEN))
 
-    assert (await resting.pause(table.id, actor(DORA))).after.match.rest is Suspension.PAUSED
+    assert (
+        await resting.request_pause(table.id, actor(DORA))
+    ).after.match.rest is Suspension.PAUSED
     await hours.pass_to(hours.now + 3 * DAY)
     assert bot.timeouts == []
     with pytest.raises(GamePaused):
@@ -186,15 +190,15 @@ async def test_a_seat_that_is_waited_for_in_vain_is_taken_over(
     absences, idle = bot.evening.matches.absences, person(table, operative(table))
     actor = bot.evening.actor
     with pytest.raises(NotWaitedFor):
-        await absences.take_over(table.id, actor(EVE), person(table, spymaster(table)))
+        await absences.take_over_seat(table.id, actor(EVE), person(table, spymaster(table)))
     hours.now += seconds - 1
     assert absences.list_idle_seats(table) == ()
     with pytest.raises(StillHere):
-        await absences.take_over(table.id, actor(EVE), idle)
+        await absences.take_over_seat(table.id, actor(EVE), idle)
 
     hours.now += 1
     assert [seat.person for seat in absences.list_idle_seats(table)] == [idle]
-    taken = (await absences.take_over(table.id, actor(EVE), idle)).after
+    taken = (await absences.take_over_seat(table.id, actor(EVE), idle)).after
 
     assert taken.match.seats.find_seat(idle) is None
     seat = taken.match.seats.find_seat(person(taken, EVE))
@@ -214,7 +218,7 @@ async def test_an_absence_of_the_bot_offers_nobodys_seat(hours: Hours) -> None:
 
     assert absences.list_idle_seats(table) == ()
     with pytest.raises(StillHere):
-        await absences.take_over(table.id, back.evening.actor(EVE), holder)
+        await absences.take_over_seat(table.id, back.evening.actor(EVE), holder)
     hours.now += LIVE_TIMEOUTS.absence
     assert [seat.person for seat in absences.list_idle_seats(table)] == [holder]
 
@@ -234,15 +238,15 @@ async def test_a_mark_and_a_typed_clue_are_signs_of_life(hours: Hours) -> None:
         absences.list_idle_seats(table) == offered != ()
     )  # nobody is told of a clue before it is out
     with pytest.raises(StillHere):
-        await absences.take_over(table.id, actor(EVE), person(table, spymaster(table)))
+        await absences.take_over_seat(table.id, actor(EVE), person(table, spymaster(table)))
     clues = bot.evening.matches.clues
     await clues.ask_other_spymaster(table.id, actor(spymaster(table)), table.match.moment, typed)
     moment = table.match.moment
-    table = (await clues.allow(table.id, actor(rival(table)), moment)).after
+    table = (await clues.allow_clue(table.id, actor(rival(table)), moment)).after
     hours.now += LIVE_TIMEOUTS.absence
     await bot.evening.mark(table, operative(table), own(table))
     with pytest.raises(StillHere):
-        await absences.take_over(table.id, actor(EVE), person(table, operative(table)))
+        await absences.take_over_seat(table.id, actor(EVE), person(table, operative(table)))
 
 
 @pytest.mark.rule("H1", "H2")
@@ -253,7 +257,9 @@ async def test_takeover_is_refused_to_key_holders(hours: Hours) -> None:
     await bot.evening.leave(table, spymaster(table))
     hours.now += LIVE_TIMEOUTS.absence
     with pytest.raises(HasSeenKey):
-        await absences.take_over(table.id, actor(spymaster(table)), person(table, operative(table)))
+        await absences.take_over_seat(
+            table.id, actor(spymaster(table)), person(table, operative(table))
+        )
     moderator = replace(actor(EVE), moderator=True)
     await bot.evening.matches.hosting.halt(table.id, moderator)
 
@@ -263,7 +269,7 @@ async def test_takeover_is_refused_to_key_holders(hours: Hours) -> None:
     await bot.evening.leave(table, leaver)
     hours.now += LIVE_TIMEOUTS.absence
     with pytest.raises(HasSeenKey):
-        await absences.take_over(table.id, actor(leaver), idle)
+        await absences.take_over_seat(table.id, actor(leaver), idle)
 
 
 @pytest.mark.rule("H2")

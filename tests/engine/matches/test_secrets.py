@@ -50,8 +50,8 @@ from engine.rules import (
     RuleViolation,
     StarterIsHere,
     Team,
-    cover_cards,
-    own_cards,
+    list_coverable_agents,
+    list_uncovered_agents,
 )
 from engine.rules.match.call_view import get_call_view
 from engine.store import Database, Store
@@ -140,7 +140,7 @@ def secrets(table: Table, meant: tuple[Position, ...] = ()) -> list[str]:
 
 def _spelled(game: Game, side: Team) -> list[str]:
     """Spell one side of a key; all formats but Duet have the same on both."""
-    identities, columns = game.key_card.side(side), game.layout.value.columns
+    identities, columns = game.key_card.get_side(side), game.layout.value.columns
     letters = "".join(identity.value for identity in identities)
     rows = [letters[start : start + columns] for start in range(0, len(letters), columns)]
     spelled = [letters, letters.upper(), game.key(side), " ".join(rows), "\n".join(rows)]
@@ -189,7 +189,7 @@ async def test_refusals_keep_every_secret(notes: Notes, evening: Evening) -> Non
     await notes.fails(
         hosting.assign_seat(table.id, evening.actor(ANA), ANA, *OF_BLUE[1:]), HasSeenKey
     )
-    await notes.fails(hosting.succeed(table.id, evening.actor(BEN)), StarterIsHere)
+    await notes.fails(hosting.become_host(table.id, evening.actor(BEN)), StarterIsHere)
     await notes.fails(hosting.halt(table.id, evening.actor(BEN)), OnlyTheStarter)
     stale = table
     table = await evening.guess(table, guesser, own(table))
@@ -251,13 +251,13 @@ async def test_failing_store_never_leaks_a_secret(
     await notes.fails(evening.mark(table, guesser, own(table)), OSError)
     await notes.fails(evening.touch(table, guesser), OSError)
     await notes.fails(evening.stop(table, guesser), OSError)
-    for name in ("load", "is_stored", "find_open_in"):
+    for name in ("load", "is_interaction_stored", "find_open_in"):
         monkeypatch.setattr(f"engine.store.Store.{name}", torn)
     await notes.fails(evening.give(table, giver, DRAFT, meant=meant), OSError)
     await notes.fails(matches.get_key_seat(table.id, evening.actor(giver)), OSError)
-    await notes.fails(matches.require_may_give(table.id, evening.actor(giver), 1), OSError)
+    await notes.fails(matches.require_may_give_clue(table.id, evening.actor(giver), 1), OSError)
     await notes.fails(matches.ledger.get_table(table.id), OSError)
-    await notes.fails(matches.ledger.get_last_in(PLACE.channel), OSError)
+    await notes.fails(matches.ledger.get_open_or_asleep_in_channel(PLACE.channel), OSError)
     monkeypatch.setattr("engine.store.people.People.get_or_create", torn)
     await notes.fails(evening.touch(table, guesser), OSError)
 
@@ -310,7 +310,7 @@ async def test_a_move_that_cannot_be_read_keeps_every_secret(
 async def test_refusals_in_a_duet_keep_both_sides(notes: Notes, evening: Evening) -> None:
     table = await duet(evening)
     matches, hosting, meant = evening.matches, evening.matches.hosting, _meant(table, Team.RED)
-    begin = matches.require_may_give
+    begin = matches.require_may_give_clue
 
     await notes.fails(evening.give(table, CAI, DRAFT, "unlimited", meant), ClueRefused)
     await notes.fails(evening.give(table, CAI, f"{DRAFT} {DRAFT}", "2", meant), ClueRefused)
@@ -323,7 +323,7 @@ async def test_refusals_in_a_duet_keep_both_sides(notes: Notes, evening: Evening
     await notes.fails(evening.mark(table, BEN, meant[0]))
     await notes.fails(evening.stop(table, CAI))
     await notes.fails(cover(evening, table, CAI, meant[0]))
-    await notes.fails(hosting.rotate(table.id, evening.actor(ANA)))
+    await notes.fails(hosting.rotate_spymasters(table.id, evening.actor(ANA)))
     crossed = hosting.assign_seat(table.id, evening.actor(ANA), BEN, Team.BLUE, Role.MEMBER)
     await notes.fails(crossed, HasSeenKey)
     while not table.match.is_over:
@@ -345,7 +345,7 @@ async def test_refusals_of_a_cover_and_a_whole_game_alone_keep_every_secret(
         for user in (ANA, BEN, EVE):
             await notes.fails(cover(evening, stale, user, Position(3)), StaleAction)
         if game_of(table).phase is Phase.COVER:
-            for wrong in (own_cards(game_of(table), Team.RED)[0], Position(25)):
+            for wrong in (list_uncovered_agents(game_of(table), Team.RED)[0], Position(25)):
                 await notes.fails(cover(evening, table, ANA, wrong))
             await notes.fails(cover(evening, table, BEN, Position(3)))
             await notes.fails(evening.give(table, ANA, DRAFT))
@@ -366,7 +366,7 @@ async def test_failing_store_keeps_secrets_of_covers_and_duets(
     both = await duet(evening, ELSEWHERE)
     monkeypatch.setattr("engine.store.Store.append", torn)
 
-    card = cover_cards(game_of(one))[0]
+    card = list_coverable_agents(game_of(one))[0]
     await notes.fails(cover(evening, one, ANA, card), OSError)
     for user, side in ((ANA, Team.RED), (CAI, Team.BLUE)):
         await notes.fails(evening.give(both, user, DRAFT, "2", _meant(both, side)), OSError)
@@ -397,7 +397,7 @@ async def test_a_duet_that_cannot_be_read_keeps_both_sides(
 
 
 def _meant(table: Table, side: Team) -> tuple[Position, ...]:
-    return own_cards(game_of(table), side)[2:6]
+    return list_uncovered_agents(game_of(table), side)[2:6]
 
 
 async def test_a_whole_game_writes_no_secret_into_the_log(notes: Notes, evening: Evening) -> None:
@@ -460,7 +460,7 @@ async def test_every_action_before_the_clue_keeps_every_secret(
 
     await notes.fails(clues.ask_other_spymaster(*pressed), NothingToAsk)
     await notes.fails(clues.send_anyway(*pressed), NothingToAsk)
-    await notes.fails(clues.withdraw(*pressed), QuestionGone)
+    await notes.fails(clues.withdraw_question(*pressed), QuestionGone)
     await notes.fails(evening.give(table, giver, DRAFT, meant=meant), ClueAsked)
     await notes.fails(clues.ask_other_spymaster(table.id, evening.actor(rival), moment, typed))
     question = await clues.ask_other_spymaster(table.id, evening.actor(giver), moment, typed)
@@ -470,10 +470,12 @@ async def test_every_action_before_the_clue_keeps_every_secret(
     await notes.fails(evening.give(table, giver, DRAFT, meant=meant), QuestionOpen)
     for user in (giver, BEN, EVE):
         actor = evening.actor(user)
-        await notes.fails(clues.allow(table.id, actor, moment), NotYoursToAnswer)
+        await notes.fails(clues.allow_clue(table.id, actor, moment), NotYoursToAnswer)
     notes.shown += [repr(question), repr(await evening.matches.ledger.get_table(table.id))]
-    notes.shown += [repr(await evening.matches.clues.load_question(table.id, evening.actor(rival)))]
-    await clues.refuse(table.id, evening.actor(rival), moment)
+    notes.shown += [
+        repr(await evening.matches.clues.load_draft_view(table.id, evening.actor(rival)))
+    ]
+    await clues.refuse_clue(table.id, evening.actor(rival), moment)
     await notes.fails(
         clues.ask_other_spymaster(table.id, evening.actor(giver), moment), AlreadyAnswered
     )
@@ -498,19 +500,19 @@ async def test_calls_and_votes_that_are_refused_keep_every_secret(
         await notes.fails(calls.call(*pressed(rival), rule, card))
     table = (await calls.call(*pressed(rival), "C3", meant[0])).after
     for user in (rival, BEN, EVE):
-        await notes.fails(calls.concede(*pressed(user)))
-        await notes.fails(calls.contest(*pressed(user)))
-        await notes.fails(calls.vote(*pressed(user), Choice.INVALID))
-    table = (await calls.contest(*pressed(giver))).after
-    table = (await calls.vote(*pressed(BEN), Choice.INVALID)).after
-    await notes.fails(calls.vote(*pressed(BEN), Choice.INVALID))
+        await notes.fails(calls.concede_call(*pressed(user)))
+        await notes.fails(calls.contest_call(*pressed(user)))
+        await notes.fails(calls.vote_on_call(*pressed(user), Choice.INVALID))
+    table = (await calls.contest_call(*pressed(giver))).after
+    table = (await calls.vote_on_call(*pressed(BEN), Choice.INVALID)).after
+    await notes.fails(calls.vote_on_call(*pressed(BEN), Choice.INVALID))
     notes.shown += [repr(get_call_view(table.match, person(table, BEN))), repr(table)]
     assert "INVALID" not in notes.text
-    table = (await calls.vote(*pressed(DORA), Choice.INVALID)).after
+    table = (await calls.vote_on_call(*pressed(DORA), Choice.INVALID)).after
     for user in (giver, BEN, EVE):
-        await notes.fails(calls.decline(*pressed(user)))
+        await notes.fails(calls.decline_cover(*pressed(user)))
         await notes.fails(cover(evening, table, user, Position(3)))
-    wrong = own_cards(game_of(table), game_of(table).team.rival)[0]
+    wrong = list_uncovered_agents(game_of(table), game_of(table).team.rival)[0]
     await notes.fails(cover(evening, table, rival, wrong))
     logging.getLogger("a table").debug("%r", table)
 
@@ -525,20 +527,20 @@ async def test_a_store_that_fails_keeps_drafts_calls_and_limits(
     clues, giver, moment = evening.matches.clues, spymaster(table), table.match.moment
     rival, typed = CAI if giver == ANA else ANA, TypedClue(DRAFT, "2", meant)
     await clues.ask_other_spymaster(table.id, evening.actor(giver), moment, typed)
-    (running,) = await store.limits.list_ending(1_700_000_600)
+    (running,) = await store.limits.list_ending_soon(1_700_000_600)
     monkeypatch.setattr("engine.store.Store.append", torn)
     monkeypatch.setattr("engine.store.drafts.Drafts.save_draft", torn)
 
     await notes.fails(evening.matches.limits.apply_timeout(running), OSError)
-    for answer in (clues.allow, clues.refuse):
+    for answer in (clues.allow_clue, clues.refuse_clue):
         await notes.fails(answer(table.id, evening.actor(rival), moment), OSError)
-    await notes.fails(clues.withdraw(table.id, evening.actor(giver), moment), OSError)
+    await notes.fails(clues.withdraw_question(table.id, evening.actor(giver), moment), OSError)
     monkeypatch.setattr("engine.store.drafts.Drafts.list_drafts", torn)
     await notes.fails(clues.send_anyway(table.id, evening.actor(giver), moment), OSError)
     await notes.fails(
         clues.ask_other_spymaster(table.id, evening.actor(giver), moment, typed), OSError
     )
-    await notes.fails(clues.load_question(table.id, evening.actor(giver)), OSError)
+    await notes.fails(clues.load_draft_view(table.id, evening.actor(giver)), OSError)
 
     assert_kept(notes, table, meant)
 

@@ -172,7 +172,7 @@ async def test_asking_for_a_stop_is_doing_something(database: Database) -> None:
 
     now[0] += 2
 
-    assert table.match.list_deciding_guessers(
+    assert table.match.list_active_guessers_on_side(
         person(table, two), table.all_marks, now[0], table.returned_at
     ) == {person(table, one)}
 

@@ -25,7 +25,7 @@ async def test_a_game_of_a_lost_channel_rests_and_is_listed_as_lost(evening: Eve
     assert listed[table.id]
     assert not listed.get(other.id)
     with pytest.raises(NoMatchHere):
-        await matches.ledger.get_last_in(PLACE.channel)
+        await matches.ledger.get_open_or_asleep_in_channel(PLACE.channel)
     with pytest.raises(GameAsleep):
         await evening.give(lost, spymaster(lost))
 

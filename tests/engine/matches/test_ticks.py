@@ -10,8 +10,8 @@ from engine.matches import (
     ClueAsked,
     ClueNotPublished,
     ClueRefused,
+    DraftView,
     LobbyOptions,
-    Question,
     QuestionOpen,
     Stage,
     StaleAction,
@@ -25,7 +25,7 @@ from engine.rules import (
     NotYourTurn,
     OnlySpymastersGiveClues,
     Position,
-    own_cards,
+    list_uncovered_agents,
 )
 from engine.tables import Table
 from tests.engine.matches.evenings import (
@@ -48,12 +48,12 @@ async def tick(
     evening: Evening, table: Table, cards: tuple[Position, ...], user: int | None = None
 ) -> Table:
     actor = evening.actor(spymaster(table) if user is None else user)
-    return await evening.matches.clues.select_cards(table.id, actor, table.match.moment, cards)
+    return await evening.matches.clues.save_meant_cards(table.id, actor, table.match.moment, cards)
 
 
-async def question_of(evening: Evening, table: Table, user: int | None = None) -> Question | None:
+async def question_of(evening: Evening, table: Table, user: int | None = None) -> DraftView | None:
     actor = evening.actor(spymaster(table) if user is None else user)
-    return await evening.matches.clues.load_question(table.id, actor)
+    return await evening.matches.clues.load_draft_view(table.id, actor)
 
 
 async def test_ticks_are_kept_with_their_number_and_no_word(evening: Evening) -> None:
@@ -152,7 +152,7 @@ async def test_ticking_leaves_a_clue_that_is_ruled_on_its_number(evening: Evenin
 async def test_in_duet_both_sides_tick_and_the_slower_ones_ticks_die(evening: Evening) -> None:
     table = await dealt(evening, LobbyOptions("en", Format.DUET, deck=Deck.WORDS))
     sides = {
-        user: own_cards(game_of(table), seat.team)
+        user: list_uncovered_agents(game_of(table), seat.team)
         for user in (ANA, CAI)
         if (seat := table.match.seats.find_seat(person(table, user))) is not None
         and seat.team is not None
@@ -194,7 +194,7 @@ async def test_a_slip_of_a_word_on_the_table_is_no_offer(
     table = await evening.dealt()
     on_the_table = game_of(table).codenames[0].lower()
     monkeypatch.setattr(
-        "engine.matches.judging.find_near_words", lambda _word, _language: (on_the_table,)
+        "engine.matches.judging.find_typo_corrections", lambda _word, _language: (on_the_table,)
     )
     with pytest.raises(ClueNotPublished) as error:
         await evening.give(table, spymaster(table), "qwxzqw")

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pytest
 
 from engine.matches import TypedClue
-from engine.rules import CallFate, Cover, Game, Phase, Suspension, TimeUp, cover_cards
+from engine.rules import CallFate, Cover, Game, Phase, Suspension, TimeUp, list_coverable_agents
 from engine.tables import MessageLocation, Table, TimerKind
 from tests.engine.matches.calls import called, contested, rival
 from tests.engine.matches.evenings import PLACE, Evening, agents, game_of, own, spymaster
@@ -33,7 +33,9 @@ async def upheld(evening: Evening) -> Table:
     """Have a call conceded: the caller may cover."""
     table = await called(evening)
     actor = evening.actor(spymaster(table))
-    return (await evening.matches.challenges.concede(table.id, actor, table.match.moment)).after
+    return (
+        await evening.matches.challenges.concede_call(table.id, actor, table.match.moment)
+    ).after
 
 
 async def covering(evening: Evening, place: MessageLocation = PLACE) -> Table:
@@ -74,7 +76,7 @@ def published(_: Game, after: Game) -> bool:
 
 
 def contested_now(_: Game, after: Game) -> bool:
-    return after.is_contested
+    return after.is_call_contested
 
 
 def stands(_: Game, after: Game) -> bool:
@@ -146,7 +148,7 @@ async def test_silent_spymasters_cover_is_random(hours: Hours) -> None:
     for table in tables:
         after = await bot.evening.matches.ledger.get_table(table.id)
         (card,) = set(game_of(after).covered) - set(game_of(table).covered)
-        drawn_at.add(cover_cards(game_of(table)).index(card))
+        drawn_at.add(list_coverable_agents(game_of(table)).index(card))
     assert len(drawn_at) > 3
 
 
@@ -181,7 +183,7 @@ async def test_a_limit_that_ends_soon_after_a_return_starts_again(
     shown = (await back.evening.matches.ledger.get_table(table.id)).ends_at
 
     assert shown == began + ends
-    given_back = await back.evening.matches.limits.list_restarted()
+    given_back = await back.evening.matches.limits.list_tables_with_restarted_limits()
     assert [one.id for one in given_back] == ([table.id] if ends > 40 else [])
 
 
@@ -244,7 +246,7 @@ async def test_a_call_halts_the_time_to_guess(hours: Hours) -> None:
     ).after
     hours.now += 50
     actor = bot.evening.actor(rival(table))
-    table = (await calls.withdraw(table.id, actor, table.match.moment)).after
+    table = (await calls.withdraw_call(table.id, actor, table.match.moment)).after
 
     assert table.ends_at == hours.now + 10
 
@@ -283,7 +285,7 @@ async def test_a_question_moves_no_clock_that_people_see(hours: Hours) -> None:
     await clues.ask_other_spymaster(table.id, giver, moment, typed)
     with_question = await bot.evening.matches.ledger.get_table(table.id)
     hours.now += 5
-    await clues.refuse(table.id, bot.evening.actor(rival(table)), moment)
+    await clues.refuse_clue(table.id, bot.evening.actor(rival(table)), moment)
     answered = await bot.evening.matches.ledger.get_table(table.id)
 
     assert table.ends_at is not None

@@ -85,7 +85,7 @@ async def test_two_tables_of_a_server_deal_from_one_pack_concurrently(
         database, lambda held: deal(held, first, 1), other, lambda late: deal(late, second, 2)
     )
 
-    assert await store.decks.list_used(GUILD, "English") == {(1, "front"), (2, "back")}
+    assert await store.decks.list_used_sides(GUILD, "English") == {(1, "front"), (2, "back")}
 
 
 async def test_simultaneous_guesses_at_one_ply_store_one(

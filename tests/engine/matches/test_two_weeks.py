@@ -77,7 +77,7 @@ async def test_a_long_correspondence_game_reminds_sleeps_and_closes(hours: Hours
     outcome = game_of(await bot.evening.matches.ledger.get_table(table.id)).outcome
     assert outcome is not None
     assert outcome.termination is Termination.STOPPED
-    assert await bot.store.list_seated(person(table, ANA)) == []
+    assert await bot.store.list_matches_seating(person(table, ANA)) == []
 
 
 async def test_two_processes_announce_each_timeout_once(hours: Hours) -> None:
@@ -192,11 +192,11 @@ async def test_command_finds_the_sleeping_game_of_a_free_channel(hours: Hours) -
     bot, table = await asleep(hours)
     matches = bot.evening.matches
 
-    assert (await matches.ledger.get_last_in(PLACE.channel)).id == table.id
+    assert (await matches.ledger.get_open_or_asleep_in_channel(PLACE.channel)).id == table.id
     with pytest.raises(NoMatchHere):
-        await matches.ledger.get_last_in(PLACE.channel + 1)
+        await matches.ledger.get_open_or_asleep_in_channel(PLACE.channel + 1)
     other = await bot.evening.opened()
-    assert (await matches.ledger.get_last_in(PLACE.channel)).id == other.id
+    assert (await matches.ledger.get_open_or_asleep_in_channel(PLACE.channel)).id == other.id
 
 
 async def test_simultaneous_wakes_count_once(hours: Hours) -> None:
@@ -221,7 +221,7 @@ async def test_a_sleeping_game_can_be_stopped(hours: Hours) -> None:
 
     assert halted.match.is_over
     hours.now += 60 * DAY
-    assert await bot.store.limits.list_ending(hours.now) == []
+    assert await bot.store.limits.list_ending_soon(hours.now) == []
 
 
 async def listed(evening: Evening, user: int) -> list[tuple[MessageLocation, bool]]:

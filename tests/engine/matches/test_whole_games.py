@@ -61,7 +61,7 @@ class Restarting:
 async def _random_press(process: Evening, table: Table, rng: random.Random) -> Table:
     if rng.random() < NONSENSE:
         return await _wild_press(process, table, rng)
-    if game_of(table).current_turn is None:
+    if game_of(table).turn_being_guessed is None:
         return await process.give(table, spymaster(table), number=rng.choice("0123∞"))
     user = operative(table)
     if not table.marks:
@@ -105,7 +105,7 @@ async def test_a_game_survives_a_restart_before_every_press(
     assert game_of(table).outcome is not None
     assert await store.find_open_in(PLACE.channel) is None
     with pytest.raises(NoMatchHere):
-        await evening.matches.ledger.get_last_in(PLACE.channel)
+        await evening.matches.ledger.get_open_or_asleep_in_channel(PLACE.channel)
 
 
 async def test_finished_game_is_stored_with_one_result_per_person(

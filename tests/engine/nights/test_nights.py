@@ -26,7 +26,7 @@ def nights(evening: Evening) -> Nights:
 
 async def announced(nights: Nights, evening: Evening, night: Night) -> tuple[Night, Actor]:
     """Announce a night, and give who opens it."""
-    known = await nights.announce(night, evening.actor(ANA, guild=night.guild))
+    known = await nights.create_night(night, evening.actor(ANA, guild=night.guild))
     opener = await nights.load_opening_actor(known)
     assert opener is not None
     return known, opener
@@ -37,10 +37,10 @@ async def test_similar_nights_open_separate_tables(nights: Nights, evening: Even
     for guild in range(1, 4):
         other = replace(NIGHT, guild=guild, channel=1_000 * guild + 2)
         night, actor = await announced(nights, evening, other)
-        assert await opening.find_opened(actor) is None
+        assert await opening.find_opened_by_interaction(actor) is None
         place = MessageLocation(guild=guild, channel=night.channel)
         table = await opening.open_lobby(place, actor, LobbyOptions(), "en")
-        again = await opening.find_opened(actor)
+        again = await opening.find_opened_by_interaction(actor)
         assert again is not None
         assert (again.id, again.place.channel) == (table.id, night.channel)
         presses.add(actor.interaction)
@@ -53,9 +53,9 @@ async def test_reannounced_night_opens_its_own_table(nights: Nights, evening: Ev
     await evening.matches.opening.open_lobby(
         MessageLocation(guild=1, channel=2), early, LobbyOptions(), "en"
     )
-    await nights.call_off(replace(first, opened=1))
+    await nights.call_off_series(replace(first, opened=1))
     _, on_time = await announced(nights, evening, replace(NIGHT, message=11))
-    assert await evening.matches.opening.find_opened(on_time) is None
+    assert await evening.matches.opening.find_opened_by_interaction(on_time) is None
 
 
 async def test_unopened_night_is_missed_and_followed_by_the_next(
@@ -123,7 +123,7 @@ async def test_attendees_of_a_night_are_kept_until_its_end(
     assert await nights.load_attendance(moved) == NightAttendance(moved, (ana.user,), (ben.user,))
     following = replace(moved, over=NightResult.PLAYED).next_night(moved.begins)
     assert following is not None
-    await nights.save_task(following)
+    await nights.schedule_night(following)
     await nights.delete_old_answers()
     assert await nights.load_attendance(moved) == NightAttendance(moved)
 
@@ -150,7 +150,7 @@ async def test_a_night_that_cannot_be_read_is_as_good_as_none(
         assert await nights.find(night.channel) is None
         assert await nights.find_by_event(night.guild, 5) is None
         with pytest.raises(NightGone):
-            await nights.require(night.night_id, night.guild)
+            await nights.get_night(night.night_id, night.guild)
         with pytest.raises(UnreadableTask):
             Night.of(replace(due, about={**due.about, **odd}))
     with pytest.raises(UnreadableTask):
@@ -165,7 +165,7 @@ async def test_night_is_skipped_once_and_not_while_open(nights: Nights, evening:
         assert (await nights.skip(night)).over is NightResult.OFF
     with pytest.raises(NightGone):
         await nights.save_answer(night.night_id, evening.actor(ANA, guild=night.guild), comes=True)
-    await nights.save_task(replace(night, opened=1))
+    await nights.schedule_night(replace(night, opened=1))
     with pytest.raises(NightGone):
         await nights.skip(night)
 
@@ -174,8 +174,8 @@ async def test_nights_that_lose_their_channel_leave_a_word_to_their_host(
     nights: Nights, evening: Evening
 ) -> None:
     night, _ = await announced(nights, evening, NIGHT)
-    await nights.delete_lost(night.to_task())
+    await nights.delete_nights_of_lost_channel(night.to_task())
     scheduler = evening.matches.scheduler
-    assert await scheduler.load_task(KIND, str(night.channel)) is None
+    assert await scheduler.find_task(KIND, str(night.channel)) is None
     (word,) = await scheduler.list_of_person(night.host or 0)  # type: ignore[arg-type]
     assert (word.kind, word.channel, word.guild) == (LOST, night.channel, 0)

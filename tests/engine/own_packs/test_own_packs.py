@@ -208,15 +208,15 @@ async def test_pack_is_changed_by_its_server_and_imported_by_code(
     await packs.save_compounds(GUILD, pack.number, {"BACORAM": ("baco", "ram")}, ("BACORAM",))
     for action in (
         packs.get_pack(GUILD + 1, pack.number),
-        packs.rename(GUILD + 1, pack.number, "Mine"),
+        packs.rename_pack(GUILD + 1, pack.number, "Mine"),
         packs.create_share_code(GUILD + 1, pack.number),
         packs.set_adult(GUILD + 1, pack.number, adult=True),
-        packs.remove(GUILD + 1, pack.number),
+        packs.delete_pack(GUILD + 1, pack.number),
     ):
         with pytest.raises(OwnPackGone):
             await action
-    assert (await packs.rename(GUILD, pack.number, " After  ten ")).title == "After ten"
-    assert (await packs.rename(GUILD, pack.number, "After ten")).title == "After ten"
+    assert (await packs.rename_pack(GUILD, pack.number, " After  ten ")).title == "After ten"
+    assert (await packs.rename_pack(GUILD, pack.number, "After ten")).title == "After ten"
     shared = await packs.create_share_code(GUILD, pack.number)
     assert (await packs.create_share_code(GUILD, pack.number)).code == shared.code
     with pytest.raises(NoSuchCode):
@@ -228,7 +228,7 @@ async def test_pack_is_changed_by_its_server_and_imported_by_code(
     elsewhere = replace(evening.actor(ANA), guild=GUILD + 1)
     copied = await packs.import_pack(elsewhere, f" {(shared.code or '').lower()} ")
     assert (copied.codenames, copied.title, copied.code) == (WORDS, "After ten", None)
-    await packs.remove(GUILD, pack.number)
+    await packs.delete_pack(GUILD, pack.number)
     assert await packs.list_packs(GUILD + 1) == (copied,)
 
 
@@ -249,12 +249,12 @@ async def test_a_table_plays_with_a_servers_own_pack_and_outlives_its_removal(
     lies = "LIGHTSABER" in game_of(table).codenames
     assert drawn.parts == ((("LIGHTSABER", ("light", "saber")),) if lies else ())
     assert (await evening.matches.ledger.get_table(table.id)).match.drawn_packs == (drawn,)
-    assert not await store.decks.list_used(GUILD + 1, pack.id)
-    (seen,) = await evening.matches.packs.count_seen(GUILD)
+    assert not await store.decks.list_used_sides(GUILD + 1, pack.id)
+    (seen,) = await evening.matches.packs.list_seen_packs(GUILD)
     assert (seen.title, seen.seen, seen.sides) == ("Street", 25, 30)
 
-    await packs.remove(GUILD, pack.number)
-    assert await evening.matches.packs.count_seen(GUILD) == ()
+    await packs.delete_pack(GUILD, pack.number)
+    assert await evening.matches.packs.list_seen_packs(GUILD) == ()
     giver = next(
         seat
         for seat in table.match.seats
@@ -274,7 +274,7 @@ async def test_a_table_plays_with_a_servers_own_pack_and_outlives_its_removal(
 async def test_pack_deleted_before_the_deal_is_named_by_title(evening: Evening) -> None:
     pack = await added(evening)
     table = await chosen(evening, await evening.seated(), pack)
-    await packs_of(evening).remove(GUILD, pack.number)
+    await packs_of(evening).delete_pack(GUILD, pack.number)
     with pytest.raises(PackGone) as gone:
         await evening.matches.hosting.start(table.id, evening.actor(ANA))
     assert gone.value.title == "Street"
@@ -290,9 +290,13 @@ async def test_a_pack_for_adults_is_chosen_in_age_restricted_channels_only(
 ) -> None:
     packs, hosting = evening.matches.packs, evening.matches.hosting
     pack = await added(evening, adult=True)
-    assert pack.id not in {one.id for one in await packs.list_offered(GUILD, "en", adults=False)}
-    assert pack.id in {one.id for one in await packs.list_offered(GUILD, "en", adults=True)}
-    assert pack.id not in {one.id for one in await packs.list_offered(GUILD, "es", adults=True)}
+    assert pack.id not in {
+        one.id for one in await packs.list_offered_packs(GUILD, "en", adults=False)
+    }
+    assert pack.id in {one.id for one in await packs.list_offered_packs(GUILD, "en", adults=True)}
+    assert pack.id not in {
+        one.id for one in await packs.list_offered_packs(GUILD, "es", adults=True)
+    }
     mix = Mix((pack_choice(pack),), PackPart.ALL)
     await hosting.save_defaults(GUILD, Defaults(language="en", mix=mix))
     table = await evening.matches.opening.open_lobby(
@@ -344,9 +348,9 @@ async def test_packs_of_a_server_without_a_language_are_tried_in_each(
 @pytest.mark.rule("H8")
 async def test_a_servers_packs_go_with_the_server(evening: Evening, store: Store) -> None:
     await added(evening)
-    assert GUILD in await store.retention.list_servers()
-    await store.retention.record_left(GUILD, 5)
-    assert await store.retention.purge_servers(6) == 1
+    assert GUILD in await store.retention.list_servers_with_data()
+    await store.retention.record_server_left(GUILD, 5)
+    assert await store.retention.purge_left_servers(6) == 1
     assert await packs_of(evening).list_packs(GUILD) == ()
 
 

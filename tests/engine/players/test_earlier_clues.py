@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.players import EarlierClue, list_earlier_clues
+from engine.players import EarlierClue, list_informative_clues
 from engine.rules import UNLIMITED, CallFate, CallState, Clue, Identity, Position, Team, Touch, Turn
 
 pytestmark = pytest.mark.rule("E4")
@@ -18,7 +18,7 @@ def turn(team: Team, word: str, number: int, hits: int, missed: int = 0) -> Turn
 
 
 def recalled(*turns: Turn) -> tuple[EarlierClue, ...]:
-    return list_earlier_clues(turns, lambda turn: turn.team is RED)
+    return list_informative_clues(turns, lambda turn: turn.team is RED)
 
 
 def test_clue_is_remembered_until_its_promise_is_kept() -> None:

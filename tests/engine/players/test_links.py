@@ -19,7 +19,7 @@ from engine.players.link_files import (
 )
 from engine.players.links import (
     UNRELATED,
-    find_rows,
+    find_word_numbers,
     get_link,
     get_near_clues,
     is_spoken,
@@ -74,14 +74,14 @@ def test_every_clue_has_links_and_none_is_rude(language: str) -> None:
 @EACH
 def test_most_codenames_of_the_house_are_known(language: str) -> None:
     names = [name for card in load_word_pack(language).cards for name in (card.front, card.back)]
-    known_names = [name for name in names if find_rows(load_links(language), name)]
+    known_names = [name for name in names if find_word_numbers(load_links(language), name)]
 
     assert len(known_names) >= 0.9 * len(names)
 
 
 def test_a_link_has_no_direction() -> None:
     known = load_links("en")
-    (snow,), (winter,) = find_rows(known, "snow"), find_rows(known, "winter")
+    (snow,), (winter,) = find_word_numbers(known, "snow"), find_word_numbers(known, "winter")
 
     assert get_link(known, snow, winter) == get_link(known, winter, snow) > 0
 
@@ -122,7 +122,7 @@ def test_near_clues_of_an_unlisted_word_match_its_links(
     language: str,
 ) -> None:
     known = load_links(language)
-    (row,) = find_rows(
+    (row,) = find_word_numbers(
         known, word := {"en": "xylophone", "es": "ferretería", "pt-BR": "geladeira"}[language]
     )
     each = {clue: get_link(known, clue, row) for clue in known.clues}
@@ -144,7 +144,7 @@ def test_keys_are_plain() -> None:
 def test_shared_translation_alone_makes_no_link() -> None:
     """A telephone (celular) is listed at AGENDA; a cell (célula) only shares its English word."""
     known = load_links("pt-BR")
-    (cell,), (phone,) = find_rows(known, "célula"), find_rows(known, "celular")
+    (cell,), (phone,) = find_word_numbers(known, "célula"), find_word_numbers(known, "celular")
     neighbours = get_near_clues(known, "AGENDA")
 
     assert cell not in neighbours
@@ -152,6 +152,6 @@ def test_shared_translation_alone_makes_no_link() -> None:
 
 
 def test_links_are_read_once() -> None:
-    module.warm("en")
+    module.preload_links("en")
 
     assert load_links("en") is load_links("en")

@@ -249,7 +249,10 @@ def test_the_bolder_an_operative_the_less_it_hears_of_lists() -> None:
 
 def test_link_is_weighted_by_its_listed_share() -> None:
     known = module.load_links("en")
-    (graffiti,), (street,) = module.find_rows(known, "graffiti"), module.find_rows(known, "street")
+    (graffiti,), (street,) = (
+        module.find_word_numbers(known, "graffiti"),
+        module.find_word_numbers(known, "street"),
+    )
     strong, weak = (
         module.get_weakened_link(known, graffiti, street, listed) for listed in (100, 0)
     )
@@ -271,7 +274,7 @@ def _with_key(game: Game, key: str) -> str:
 
 def test_a_word_longer_than_any_is_read_as_a_stranger(monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
-    module.find_rows.cache_clear()
+    module.find_word_numbers.cache_clear()
     monkeypatch.setattr(module, "link_key", noting(read, link_key))
     ranked = operative("en").rank("a" * (MAX_WORD + 1), ["OCEAN", "TABLE"])
     assert [codename for codename, _ in ranked] == ["OCEAN", "TABLE"]

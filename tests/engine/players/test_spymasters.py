@@ -9,12 +9,12 @@ import pytest
 
 from engine.players import Hint, KeyBoard, NoPlayers, Temper, spymaster, spymasters
 from engine.players.link_files import link_key
-from engine.players.links import find_rows, get_near_clues, load_links
+from engine.players.links import find_word_numbers, get_near_clues, load_links
 from engine.players.weighing import (
     RISK_PROFILES,
     STEEPER,
     WHOLE,
-    Pull,
+    ClueScore,
     RiskProfile,
     get_temper,
     rate_clue,
@@ -106,8 +106,8 @@ def test_a_lone_team_is_always_its_own() -> None:
     game = dealt("en", 4, Format.ONE_TEAM)
     game = game.play(clue(game, spymaster("en"), 1))
     while game.phase is Phase.GUESS:
-        game = game.play(Guess(game.board.open_cards(game.team)[0]))
-    game = game.play(Cover(game.board.own_cards(game.team_to_cover)[0]))
+        game = game.play(Guess(game.board.list_uncovered_cards(game.team)[0]))
+    game = game.play(Cover(game.board.list_uncovered_agents(game.team_to_cover)[0]))
     seen = KeyBoard.of(game.seen_by(giver(game)))
 
     assert len(seen.own) == game.key().count(game.team.agent.value)
@@ -182,7 +182,7 @@ def test_a_clue_is_worth_less_for_a_weak_link_to_the_assassin() -> None:
     """Links below 0 tell cards apart that are both strangers to what is kept of a codename."""
     values = [
         rate_clue(
-            Pull.from_links(([80], [0] * 8, [0] * 7, [deadly]), 26), RISK_PROFILES[Temper.EVEN]
+            ClueScore.from_links(([80], [0] * 8, [0] * 7, [deadly]), 26), RISK_PROFILES[Temper.EVEN]
         )[0]
         for deadly in (-15, 0, 15)
     ]
@@ -193,7 +193,7 @@ def test_a_clue_is_worth_less_for_a_weak_link_to_the_assassin() -> None:
 
 def test_the_less_a_computer_doubts_the_more_cards_a_clue_is_for() -> None:
     """A promise that people keep less often than links do is worth less than the card it risks."""
-    close = Pull(
+    close = ClueScore(
         own=[90, 57], rivals=8 * WHOLE, bystanders=7 * WHOLE, assassins=0, nearest=0, deadly=0
     )
     numbers = [
@@ -216,9 +216,9 @@ def test_seed_chooses_among_nearly_best_clues(
     monkeypatch.setattr(spymasters, "rule_on", lambda *_, **__: allowed)
     monkeypatch.setattr(spymasters, "SCORED_AGAIN", len(worths))
     weighed = cycle(worths)  # each seed weighs all of them once
-    monkeypatch.setattr(Pull, "from_links", lambda *_: next(weighed))
+    monkeypatch.setattr(ClueScore, "from_links", lambda *_: next(weighed))
     monkeypatch.setattr(
-        spymasters, "rate_clue", lambda pull, _: (1000 if isinstance(pull, Pull) else pull, 1)
+        spymasters, "rate_clue", lambda pull, _: (1000 if isinstance(pull, ClueScore) else pull, 1)
     )
     game, clues = dealt("en", 3), set[str]()
     for seed in range(30):
@@ -231,7 +231,7 @@ def test_clue_means_its_strongest_own_cards() -> None:
     game, known = dealt("en", 3), load_links("en")
     board = KeyBoard.of(game.seen_by(giver(game)))
     hint = spymaster("en", "bold").clue(board, 0)
-    (row,) = find_rows(known, hint.word)
+    (row,) = find_word_numbers(known, hint.word)
     pulls = {name: get_near_clues(known, name).get(row, 0) for name in board.own}
 
     assert 1 < hint.number < len(board.own)
@@ -242,12 +242,12 @@ def test_clue_means_its_strongest_own_cards() -> None:
 @pytest.mark.rule("E4")
 def test_a_spymaster_whose_side_is_behind_dares_more() -> None:
     even = RISK_PROFILES[Temper.EVEN]
-    close = Pull(
+    close = ClueScore(
         own=[90, 57], rivals=4 * WHOLE, bystanders=9 * WHOLE, assassins=WHOLE, nearest=51, deadly=0
     )
 
-    assert even.adjust(1) == even
-    assert [rate_clue(close, daring)[1] for daring in (even, even.adjust(3))] == [1, 2]
+    assert even.adjust_if_behind(1) == even
+    assert [rate_clue(close, daring)[1] for daring in (even, even.adjust_if_behind(3))] == [1, 2]
 
 
 @pytest.mark.rule("E4")
@@ -256,13 +256,13 @@ def test_daring_follows_the_cards_left_for_both_sides(
 ) -> None:
     doubts: list[int] = []
 
-    def noted(pull: Pull, daring: RiskProfile) -> tuple[int, int]:
+    def noted(pull: ClueScore, daring: RiskProfile) -> tuple[int, int]:
         doubts.append(daring.doubt)
         return rate_clue(pull, daring)
 
     monkeypatch.setattr(spymasters, "rate_clue", noted)
     even = RISK_PROFILES[Temper.EVEN]
-    for rivals, dared in ((4, even), (2, even.adjust(2)), (0, even)):
+    for rivals, dared in ((4, even), (2, even.adjust_if_behind(2)), (0, even)):
         names = ("DOCTOR", "NURSE", "TRAIN", "BANANA")
         there = tuple(f"@{number}" for number in range(rivals))
         board = KeyBoard(own=names, rivals=there, bystanders=(), assassins=(), grid=names)
@@ -274,7 +274,7 @@ def test_daring_follows_the_cards_left_for_both_sides(
 def test_the_last_card_of_three_needs_more_than_the_second() -> None:
     """People miss the last card of a clue most."""
     even = RISK_PROFILES[Temper.EVEN]
-    plain = Pull(
+    plain = ClueScore(
         own=[99, 90, even.floor], rivals=0, bystanders=7 * WHOLE, assassins=0, nearest=0, deadly=0
     )
 

@@ -64,19 +64,22 @@ async def test_server_keeps_ratings_only_while_they_are_on(
     await play(store)
     matches = at(database, NOON + 3_600)
     actor = Actor(user=9_000 + ANA, locale="en-US", interaction=1, guild=PLACE.guild)
-    assert await RatingService(matches.ledger).rate_games() == 0
+    assert await RatingService(matches.ledger).rate_next_batch() == 0
     assert await RatingService(matches.ledger).get_own_ratings(actor) is None
 
     await matches.hosting.save_defaults(PLACE.guild, ON)
-    while await RatingService(matches.ledger).rate_games():
+    while await RatingService(matches.ledger).rate_next_batch():
         pass
     own = await RatingService(matches.ledger).get_own_ratings(actor)
     assert own is not None
-    assert await RatingService(matches.ledger).list_season(PLACE.guild, Role.MEMBER) == []
-    scores = await RatingService(matches.ledger).list_season(PLACE.guild, Role.SPYMASTER)
+    assert await RatingService(matches.ledger).list_season_ratings(PLACE.guild, Role.MEMBER) == []
+    scores = await RatingService(matches.ledger).list_season_ratings(PLACE.guild, Role.SPYMASTER)
     assert [one for one in scores if own[0].number == one[1]] == [(9_000 + ANA, own[0].number, 4)]
-    await store.people.set_hidden(ANA, hidden=True)
-    assert len(await RatingService(matches.ledger).list_season(PLACE.guild, Role.SPYMASTER)) == 1
+    await store.people.set_profile_hidden(ANA, hidden=True)
+    assert (
+        len(await RatingService(matches.ledger).list_season_ratings(PLACE.guild, Role.SPYMASTER))
+        == 1
+    )
     strengths = await RatingService(matches.ledger).get_strengths(PLACE.guild)
     assert strengths.keys() == ROLES.keys()
     assert strengths[CAI] == strengths[DORA] > strengths[ANA]
@@ -96,15 +99,15 @@ async def test_a_game_moves_ratings_once_it_has_settled_and_once_alone(
 ) -> None:
     await play(store)
     await store.servers.save_defaults(PLACE.guild, ON)
-    assert await RatingService(at(database, NOON + 30).ledger).rate_games() == 0
+    assert await RatingService(at(database, NOON + 30).ledger).rate_next_batch() == 0
 
     first, second = (RatingService(at(database, NOON + 3_600).ledger) for _ in range(2))
-    behind = await RatingRows(store.database).load_unrated(NOON + 3_600)
-    assert await first.rate_games() == 5
+    behind = await RatingRows(store.database).find_server_to_rate(NOON + 3_600)
+    assert await first.rate_next_batch() == 5
     before = await rated(database)
-    assert await second.rate_games() == 0
+    assert await second.rate_next_batch() == 0
     assert behind is not None
-    assert await RatingRows(store.database).load_unrated(NOON + 3_600) is None
+    assert await RatingRows(store.database).find_server_to_rate(NOON + 3_600) is None
     assert await rated(database) == before
 
 
@@ -117,13 +120,13 @@ async def test_the_numbers_are_replayed_from_the_log(
     monkeypatch.setattr(
         "engine.ratings.rating_service.BATCH_SIZE", 1
     )  # as games end, one after another
-    while await RatingService(matches.ledger).rate_games():
+    while await RatingService(matches.ledger).rate_next_batch():
         pass
     before = await rated(database)
     assert [row["games"] for row in before] == [4, 4, 4, 4]
 
     monkeypatch.setattr("engine.ratings.rating_service.BATCH_SIZE", BATCH_SIZE)
-    assert await matches.result_backfill.rebuild() == 6  # one was stopped
+    assert await matches.result_backfill.recount_all() == 6  # one was stopped
 
     assert await rated(database) == before  # to the last bit
 
@@ -135,12 +138,12 @@ async def test_forgetting_a_person_leaves_others_ratings_unchanged(
     await play(store)
     matches = at(database, NOON + 3_600)
     await matches.hosting.save_defaults(PLACE.guild, ON)
-    await RatingService(matches.ledger).rate_games()
+    await RatingService(matches.ledger).rate_next_batch()
     before = await rated(database)
     assert (await store.retention.export_rows(BEN, every_retention_policy()))["ratings"]
 
     await store.retention.erase_person(BEN, every_retention_policy())
-    await matches.result_backfill.rebuild()
+    await matches.result_backfill.recount_all()
 
     assert await rated(database) == before
     assert (
@@ -168,5 +171,5 @@ async def test_fair_teams_are_dealt_where_ratings_are_kept(evening: Evening) -> 
     assert await hosting.can_balance(table)
     after = (await hosting.balance(table.id, evening.actor(9_001))).after
 
-    assert {len(after.match.seats.list_team(team)) for team in Team} == {2}
+    assert {len(after.match.seats.list_team_seats(team)) for team in Team} == {2}
     assert {seat.person for seat in after.match.seats} == {one.person for one in table.match.seats}

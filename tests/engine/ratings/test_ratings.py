@@ -105,6 +105,6 @@ def test_fair_teams_are_even_in_size_and_then_in_strength() -> None:
 
     for dealt in lots:
         assert not dealt.count_missing_people(Format.TWO_TEAMS)
-        assert {len(dealt.list_team(team)) for team in Team} == {4}
+        assert {len(dealt.list_team_seats(team)) for team in Team} == {4}
         assert strength_gap(dealt, known) < 1.5  # one is worth a step more than the next
     assert len({dealt.list_people_in_role(Team.RED, SPY)[0] for dealt in lots}) > 3

@@ -4,7 +4,7 @@ import pytest
 
 from engine.languages import LANGUAGES
 from engine.referee import HouseRules
-from engine.telling.settings import switch_about
+from engine.telling.settings import house_rule_description
 from engine.texts import voice
 from tests.cases import each
 from tests.engine.referee.rulings import ruling_text
@@ -103,7 +103,7 @@ COMMON = {
 def test_the_examples_on_the_screen_pass_under_their_own_switch_alone(
     switch: str, language: str
 ) -> None:
-    about = switch_about(switch, voice(language))
+    about = house_rule_description(switch, voice(language))
     on: dict[str, Any] = {other: other != switch for other in SWITCHES}
     others = HouseRules(**on)
     for words in ON_THE_SCREEN[switch][language]:

@@ -5,12 +5,12 @@ from itertools import permutations
 
 import pytest
 
-from engine.decks import HOUSE_PACK, fold_case_and_accents, list_pack_ids, load_word_pack
+from engine.decks import HOUSE_PACK, fold_case_and_accents, list_word_pack_ids, load_word_pack
 from engine.languages import LANGUAGES
 from engine.referee import Verdict, rule_on
 
 THEMES = [
-    (code, theme) for code in LANGUAGES for theme in list_pack_ids(code) if theme != HOUSE_PACK
+    (code, theme) for code in LANGUAGES for theme in list_word_pack_ids(code) if theme != HOUSE_PACK
 ]
 
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from engine.decks import list_pack_ids, load_word_pack
+from engine.decks import list_word_pack_ids, load_word_pack
 from engine.decks.lemmas import fold_case_and_accents
 from engine.referee import Verdict, rule_on
 
@@ -27,7 +27,7 @@ PLURALS = (  # an ending and its plural; the first that fits
     ("", "s"),
 )
 WORDS_OF_THEIR_OWN = {"painho", "sobrinha"}  # a father, a niece
-PACKS = [load_word_pack("pt-BR", theme) for theme in list_pack_ids("pt-BR")]
+PACKS = [load_word_pack("pt-BR", theme) for theme in list_word_pack_ids("pt-BR")]
 EVERY = dict.fromkeys(word for pack in PACKS for word in pack.codenames)
 CODENAMES = [word for word in EVERY if not set(" -") & set(word)]
 

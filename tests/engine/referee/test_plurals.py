@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from engine.decks import list_pack_ids, load_word_pack
+from engine.decks import list_word_pack_ids, load_word_pack
 from engine.referee import Verdict, rule_on
 
 Endings = tuple[tuple[str, str], ...]
@@ -45,7 +45,7 @@ def plural(word: str, endings: Endings) -> str:
 @pytest.mark.rule("C3")
 @pytest.mark.parametrize("language", PLURALS)
 def test_the_plural_of_every_codename_of_a_pack_is_refused(language: str) -> None:
-    packs = [load_word_pack(language, theme) for theme in list_pack_ids(language)]
+    packs = [load_word_pack(language, theme) for theme in list_word_pack_ids(language)]
     every = {codename for pack in packs for codename in pack.codenames}
     words = sorted(one.lower() for one in every if not set(" -") & set(one))
     plurals = {word: plural(word, PLURALS[language]) for word in words}

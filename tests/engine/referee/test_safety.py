@@ -4,7 +4,7 @@ import unicodedata
 import pytest
 from hypothesis import example, given, strategies as st
 
-from engine.referee import Verdict, find_near_words, judges, slips
+from engine.referee import Verdict, find_typo_corrections, judges, slips
 from engine.referee.writing import MAX_LETTERS, MAX_TYPED, parse_word
 from tests.cases import each
 from tests.engine.referee.rulings import ruling, ruling_text
@@ -24,7 +24,7 @@ TRICKS = st.lists(st.sampled_from([*SIGNS, "everyone", "here", "https", "www."])
 @example("ﷺ" * 50, "\u0661")
 def test_any_text_is_ruled_on(word: str, number: str) -> None:
     heard = ruling(word, number, "MAÇÃ", "NEW YORK")
-    assert (heard.clue is None) == heard.is_final
+    assert (heard.clue is None) == heard.is_final_refusal
     assert (heard.reason is None) == (heard.rule is None) == (heard.verdict == "allowed")
 
 
@@ -249,4 +249,4 @@ def test_overlong_text_gets_no_spelling_correction(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(slips, "get_language", None)
-    assert find_near_words("a" * (MAX_LETTERS + 1), "en") == ()
+    assert find_typo_corrections("a" * (MAX_LETTERS + 1), "en") == ()

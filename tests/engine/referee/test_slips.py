@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.referee import find_near_words, rule_on
+from engine.referee import find_typo_corrections, rule_on
 from tests.cases import each
 
 
@@ -25,23 +25,23 @@ from tests.cases import each
     ],
 )
 def test_the_word_that_was_meant_comes_first(language: str, typed: str, meant: str) -> None:
-    assert find_near_words(typed, language)[0] == meant
+    assert find_typo_corrections(typed, language)[0] == meant
 
 
 @each("typed", ["qwxz", "elefnat", "lunarsquid", "", "k-n-i-g-h-t", "abc"])
 def test_nothing_is_near_what_is_two_slips_away_or_too_short(typed: str) -> None:
-    assert find_near_words(typed, "en") == ()
+    assert find_typo_corrections(typed, "en") == ()
 
 
 def test_a_language_without_tables_knows_nothing_near() -> None:
-    assert find_near_words("calender", "fr") == ()
+    assert find_typo_corrections("calender", "fr") == ()
 
 
 @pytest.mark.parametrize(
     ("language", "typed"), [("en", "calender"), ("en", "speling"), ("pt-BR", "pasaporte")]
 )
 def test_every_near_word_is_a_word_for_the_referee(language: str, typed: str) -> None:
-    for near in find_near_words(typed, language):
+    for near in find_typo_corrections(typed, language):
         assert not rule_on(near, "1", visible=(), language=language).unknown
         assert near != typed
 

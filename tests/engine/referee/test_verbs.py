@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
-from engine.decks import list_pack_ids, load_word_pack
+from engine.decks import list_word_pack_ids, load_word_pack
 from engine.languages import load_lexicon
 from engine.languages.endings import EndingKind, Reading
 from engine.languages.lexicon import Lexicon, get_readings
@@ -46,7 +46,7 @@ VOWEL = re.compile("[aeo]$")
 
 
 def codenames(language: str) -> list[str]:
-    packs = (load_word_pack(language, each) for each in list_pack_ids(language))
+    packs = (load_word_pack(language, each) for each in list_word_pack_ids(language))
     every = {codename for pack in packs for codename in pack.codenames}
     return sorted(one for one in every if one.isalpha())
 

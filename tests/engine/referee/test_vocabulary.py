@@ -67,7 +67,7 @@ def test_foreign_words_are_agreed_on() -> None:
 def test_a_known_word_is_not_unknown_whatever_else_is_said() -> None:
     heard = ruling("broken", "1", "BREAK", language="en")
     assert not heard.unknown
-    assert not heard.is_final
+    assert not heard.is_final_refusal
     assert heard.clue is not None
 
 
@@ -78,5 +78,5 @@ def test_a_final_refusal_has_no_clue() -> None:
         ruling("tree", "many", language="en"),
         ruling("tree", "0", language="en", house=HouseRules(expert=False)),
     ):
-        assert heard.is_final
+        assert heard.is_final_refusal
         assert heard.clue is None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import cache, partial
 
-from engine.render import AgentCount, Header, board_png, key_png, page_png
+from engine.render import AgentCount, Header, board_png, key_png, large_print_page_png
 from engine.rules import (
     DUET_AGENT_COUNT,
     UNLIMITED,
@@ -87,7 +87,7 @@ def game(
     if starting is Team.BLUE and key is None:
         letters = letters.translate(str.maketrans("rb", "br"))
     card = Format.TWO_TEAMS.rules.parse_key_card(layout, starting, letters)
-    return _played(Deal(Format.TWO_TEAMS, layout, codenames[: layout.cards], card), covered)
+    return _played(Deal(Format.TWO_TEAMS, layout, codenames[: layout.card_count], card), covered)
 
 
 def duet(
@@ -240,13 +240,13 @@ def key_of_the_side(side: Team) -> bytes:
 def large(deck: Deck) -> bytes:
     """Draw the page of large print that has the card touched last."""
     played = game(HALF_WAY, codenames=laid(deck, PORTUGUESE))
-    return page_png(table_faces(played), header(played), 1 if deck is Deck.WORDS else 2)
+    return large_print_page_png(table_faces(played), header(played), 1 if deck is Deck.WORDS else 2)
 
 
 def large_key(deck: Deck) -> bytes:
     """Draw a page of side A's large print."""
     played = duet(HALF_WAY_TOGETHER, codenames=laid(deck, PORTUGUESE))
-    return page_png(key_faces(played), header(played, dimmed=True, side=Team.RED), 1)
+    return large_print_page_png(key_faces(played), header(played, dimmed=True, side=Team.RED), 1)
 
 
 def _scenes() -> Iterable[tuple[str, Callable[[], bytes]]]:
@@ -286,7 +286,7 @@ def won_together() -> Game:
     while played.phase is not Phase.OVER:
         if played.phase is Phase.CLUE:
             played = played.play(Clue("OCEAN", 1, played.team))
-        key = enumerate(played.key_card.side(played.team))
+        key = enumerate(played.key_card.get_side(played.team))
         card = next(
             place for place, one in key if one is Identity.GREEN and place not in played.covered
         )

@@ -9,8 +9,8 @@ import pytest
 from PIL import ImageChops
 
 from cogs.screens.lobby import banner_picture
-from engine.render import board_png, page_png, panels, scores
-from engine.render.grids import PHONE_BADGE, get_board_grid, pages_of
+from engine.render import board_png, large_print_page_png, panels, scores
+from engine.render.grids import PHONE_BADGE, get_board_grid, list_large_print_pages
 from engine.rules import Clue, Deck, Face, Format, Game, Identity, Layout, Settings
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
@@ -35,7 +35,7 @@ STATES: dict[str, Callable[[Game], tuple[Face, ...]]] = {
 
 
 def _named(faces: tuple[Face, ...], codename: str) -> tuple[Face, ...]:
-    return tuple(face if face.picture else replace(face, codename=codename) for face in faces)
+    return tuple(face if face.picture_id else replace(face, codename=codename) for face in faces)
 
 
 def _covered(one: bytes, other: bytes) -> tuple[int, int, int, int] | None:
@@ -66,8 +66,13 @@ def test_no_letter_of_large_print_lies_under_the_badge(
     played = game(layout=layout, codenames=laid(lies))
     faces, head = STATES[state](played), header(played)
     written, blank = _named(faces, WIDEST), _named(faces, "")
-    for page in (0, len(pages_of(faces)) - 1):  # the last one has fewer rows
-        assert _covered(page_png(written, head, page), page_png(blank, head, page)) is None
+    for page in (0, len(list_large_print_pages(faces)) - 1):  # the last one has fewer rows
+        assert (
+            _covered(
+                large_print_page_png(written, head, page), large_print_page_png(blank, head, page)
+            )
+            is None
+        )
 
 
 @pytest.mark.rule("D5")

@@ -53,7 +53,7 @@ def test_a_board_of_pictures_as_they_are_dealt_is_small_too(layout: Layout) -> N
     rng = random.Random(7)
     for _ in range(5):
         pictures = tuple(
-            dealt.codename for dealt in draw_sides(load_picture_pack(), layout.cards, rng)
+            dealt.codename for dealt in draw_sides(load_picture_pack(), layout.card_count, rng)
         )
         faces = table_faces(game(layout=layout, codenames=pictures))
         assert len(board_png(faces, header(game(layout=layout), clue=CLUE))) <= 200 * 1024
@@ -62,7 +62,7 @@ def test_a_board_of_pictures_as_they_are_dealt_is_small_too(layout: Layout) -> N
 @each("layout", Layout)
 def test_a_board_of_the_densest_pictures_is_small_too(layout: Layout) -> None:
     paths = sorted(sprites.PICTURES.glob("*.png"), key=lambda path: -path.stat().st_size)
-    densest = tuple(f"@{path.stem}" for path in paths[: layout.cards])
+    densest = tuple(f"@{path.stem}" for path in paths[: layout.card_count])
     for touched in ((), TOUCHED[layout], TO_THE_END[layout]):
         played = game(touched, layout=layout, codenames=densest)
         for faces in (table_faces(played), key_faces(played)):
@@ -75,7 +75,7 @@ def test_every_card_lies_whole_on_the_desk_over_the_header(layout: Layout, deck:
     left, top = on.get_corner(0)
     right, bottom = (
         edge + size
-        for edge, size in zip(on.get_corner(layout.cards - 1), on.shape.size, strict=True)
+        for edge, size in zip(on.get_corner(layout.card_count - 1), on.shape.size, strict=True)
     )
     assert top >= 7
     assert left == on.size[0] - right
@@ -318,7 +318,7 @@ def _where_things_stand(name: str, shape: Shape) -> bytes:
     tab = drawn.crop((8, 8, 44, 34)).tobytes()
     if card_looks.PICTURES in name:
         return tab
-    highest = lettering.draw_mask("ÁÂÃÅÔÖÚ", shape.strip_field)
+    highest = lettering.draw_text_mask("ÁÂÃÅÔÖÚ", shape.strip_field)
     _, above, _, _ = highest.getbbox() or (0, 0, 0, 0)
     top = shape.strip - highest.height // 2 + above
     return tab + drawn.crop((0, top, width, height)).tobytes()

@@ -9,7 +9,7 @@ from itertools import chain, combinations
 import pytest
 from PIL import Image, ImageChops, ImageOps, ImageStat
 
-from engine.render import board_png, headers, key_pictures, key_png, page_png
+from engine.render import board_png, headers, key_pictures, key_png, large_print_page_png
 from engine.render.colours import ASSASSIN, BYSTANDER, SAME_LIGHTNESS
 from engine.render.grids import (
     LARGE_PICTURES,
@@ -19,7 +19,7 @@ from engine.render.grids import (
     get_board_grid,
     get_deck,
     get_key_grid,
-    pages_of,
+    list_large_print_pages,
 )
 from engine.render.sprites import get_opaque_sprite
 from engine.render.tiles import NUMBER, NUMBER_MIDDLES, PICTURE_NUMBER
@@ -89,8 +89,8 @@ def test_every_text_drawn_in_large_print_reads_against_its_ground(name: str) -> 
     played = GAMES[name]()
     faces = key_faces(played)
     on = LARGE_WORDS if get_deck(faces) is Deck.WORDS else LARGE_PICTURES
-    picture = seen(page_png(faces, header(played, dimmed=True), 0))
-    assert _faint(picture, dict(_texts(faces, on, pages_of(faces)[0]))) == {}
+    picture = seen(large_print_page_png(faces, header(played, dimmed=True), 0))
+    assert _faint(picture, dict(_texts(faces, on, list_large_print_pages(faces)[0]))) == {}
 
 
 @each("name", ["words", "orange words", "duet"])
@@ -99,7 +99,7 @@ def test_every_number_drawn_on_a_key_card_reads_against_its_ground(name: str) ->
     side = None if played.tally is None else Team.RED
     picture = seen(key_png(key_faces(played), header(played, side=side)))
     on, (x, y) = get_key_grid(played.layout), key_pictures.NUMBER_MIDDLE
-    corners = {place: on.get_corner(place) for place in range(played.layout.cards)}
+    corners = {place: on.get_corner(place) for place in range(played.layout.card_count)}
     boxes = {
         f"number {place + 1}": _round((left + x, top + y), 16, 12)
         for place, (left, top) in corners.items()
@@ -169,10 +169,10 @@ def _texts(faces: tuple[Face, ...], on: Grid, places: range) -> Iterator[tuple[s
     scale, shape = on.shape.scale, on.shape
     for place, (left, top) in zip(places, on.get_corners(len(places)), strict=True):
         face = faces[place]
-        kind = NUMBER if face.picture is None else PICTURE_NUMBER
+        kind = NUMBER if face.picture_id is None else PICTURE_NUMBER
         x, y = (middle * scale for middle in NUMBER_MIDDLES[kind])
         yield f"number {place + 1}", _round((left + x, top + y), 24 * scale, kind.cap * scale)
-        if face.picture is None:
+        if face.picture_id is None:
             level = shape.strip if face.covered else shape.word
             middle = (left + shape.size[0] / 2, top + level)
             cap = (shape.strip_field if face.covered else shape.word_field).cap

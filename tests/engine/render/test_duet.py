@@ -24,8 +24,8 @@ def test_bystander_mark_is_left_for_side_a_right_for_b(deck: Deck) -> None:
     played = duet(HALF_WAY_TOGETHER, codenames=laid(deck))
     on = get_board_grid(played.layout, deck)
     marked = {team: [*_marked_places(played, on, team)] for team in Team}
-    assert played.board.marked_by(Position(9)) == (Team.RED,)
-    assert played.board.marked_by(Position(2)) == (Team.BLUE,)
+    assert played.board.list_bystander_markers(Position(9)) == (Team.RED,)
+    assert played.board.list_bystander_markers(Position(2)) == (Team.BLUE,)
     assert marked == {Team.RED: [9], Team.BLUE: [2]}
 
 

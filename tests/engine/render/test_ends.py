@@ -10,9 +10,9 @@ from PIL import Image, ImageChops
 from engine.render import Ending, colours, ending_png, ends, panels
 from engine.render.ends import MAX_HEIGHT, MIN_HEIGHT, layout_ending
 from engine.render.grids import PHONE_BADGE
-from engine.render.lettering import TextField, draw_mask, typeset
+from engine.render.lettering import TextField, draw_text_mask, typeset
 from engine.render.turn_rows import MIN_CAP, WIDTH
-from engine.rules import Clue, Identity, Termination, picture_id
+from engine.rules import Clue, Identity, Termination, get_picture_id
 from engine.texts import LANGUAGES
 from tests.cases import each
 from tests.engine.render.pictures import opened, seen
@@ -27,7 +27,7 @@ PHONE = 284
 def on_words(name: str) -> bool:
     """Tell whether a recorded game is over, and on words: other pictures left the deck since."""
     played = recorded(name)
-    return played.outcome is not None and not any(map(picture_id, played.codenames))
+    return played.outcome is not None and not any(map(get_picture_id, played.codenames))
 
 
 OVER = [path.stem for path in sorted(GAMES.glob("*.txt")) if on_words(path.stem)]
@@ -46,7 +46,7 @@ def caps(ending: Ending, monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
 
     def noted(text: str, field: TextField) -> Image.Image:
         written[text] = min(typeset(text, field).cap, written.get(text, field.cap))
-        return draw_mask(text, field)
+        return draw_text_mask(text, field)
 
     monkeypatch.setattr(panels, "draw_mask_cached", noted)
     ending_png(ending)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from PIL import Image, ImageChops
 
-from engine.decks import list_pack_ids, load_picture_pack, load_word_pack
+from engine.decks import list_word_pack_ids, load_picture_pack, load_word_pack
 from engine.languages import LANGUAGES
 from engine.render.grids import LOW, TALL, WIDE, Shape
-from engine.render.lettering import draw_mask
+from engine.render.lettering import draw_text_mask
 from engine.render.tiles import Card
 from engine.rules import Face, Identity, Theme
 from tests.cases import each
@@ -43,14 +43,14 @@ def test_every_picture_of_the_deck_is_drawn_on_its_card() -> None:
 def _largest(language: str, shape: Shape) -> list[str]:
     """Give the codenames whose letters are the widest and the tallest."""
     codenames = _codenames(language)
-    sizes = {each: draw_mask(each, shape.strip_field).size for each in codenames}
+    sizes = {each: draw_text_mask(each, shape.strip_field).size for each in codenames}
     widest = sorted(codenames, key=lambda each: sizes[each][0])[-LARGEST:]
     return widest + sorted(codenames, key=lambda each: sizes[each][1])[-LARGEST:]
 
 
 def _codenames(language: str) -> list[str]:
     """List what stands on the cards of a language's packs, each once."""
-    packs = [load_word_pack(language, theme) for theme in list_pack_ids(language)]
+    packs = [load_word_pack(language, theme) for theme in list_word_pack_ids(language)]
     return sorted({codename for pack in packs for codename in pack.codenames})
 
 

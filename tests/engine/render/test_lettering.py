@@ -3,11 +3,11 @@ from __future__ import annotations
 import pytest
 from PIL import Image, ImageDraw
 
-from engine.decks import list_pack_ids, load_word_pack
+from engine.decks import list_word_pack_ids, load_word_pack
 from engine.languages import LANGUAGES
 from engine.render import fits_card
 from engine.render.grids import STRIP, WORD
-from engine.render.lettering import MIN_SHARE, TextField, draw_mask, load_font, typeset
+from engine.render.lettering import MIN_SHARE, TextField, draw_text_mask, load_font, typeset
 from tests.cases import each
 from tests.engine.render.scenes import ENGLISH, PORTUGUESE
 
@@ -38,7 +38,7 @@ def test_a_codename_of_up_to_16_letters_fits(codename: str) -> None:
 @pytest.mark.packs
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_codename_of_every_pack_fits(language: str) -> None:
-    for theme in list_pack_ids(language):
+    for theme in list_word_pack_ids(language):
         words = load_word_pack(language, theme).codenames
         assert [codename for codename in words if not fits_card(codename)] == []
 
@@ -55,14 +55,14 @@ def test_a_codename_as_long_as_a_sentence_does_not_fit() -> None:
 @each("codename", TORTURE)
 @each("field", [WORD, STRIP])
 def test_a_text_stays_inside_its_field(codename: str, field: TextField) -> None:
-    shape = draw_mask(codename, field).getbbox()
+    shape = draw_text_mask(codename, field).getbbox()
     assert shape is not None
     assert shape[2] - shape[0] <= field.width + 2
 
 
 @each("codename", TORTURE)
 def test_no_letter_is_cut_off(codename: str) -> None:
-    shape = draw_mask(codename, WORD)
+    shape = draw_text_mask(codename, WORD)
     bounds = shape.getbbox()
     assert bounds is not None
     assert bounds[1] > 0
@@ -85,7 +85,7 @@ def test_only_an_entry_of_several_words_takes_two_lines() -> None:
 @each("field", [WORD, STRIP])
 def test_letters_stand_where_pillow_sets_the_whole_line(codename: str, field: TextField) -> None:
     one_line = TextField(field.width, field.cap)
-    glyphs, shape = typeset(codename, one_line), draw_mask(codename, one_line)
+    glyphs, shape = typeset(codename, one_line), draw_text_mask(codename, one_line)
     whole = Image.new("L", shape.size)
     spot = (shape.width / 2, round((shape.height + glyphs.cap) / 2))
     drawn = load_font(glyphs.cut, glyphs.cap)

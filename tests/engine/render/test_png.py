@@ -11,7 +11,7 @@ from PIL import Image
 from engine.render import png, strips
 from engine.render.colours import SUITS, Suit
 from engine.render.sprites import get_palette
-from engine.render.strips import LEVEL, RAW_WINDOW, compress_in_two, encode_strip
+from engine.render.strips import LEVEL, RAW_WINDOW, compress_reproducibly, encode_strip
 from tests.cases import each
 from tests.engine.render.pictures import is_near, opened, seen
 from tests.engine.render.scenes import drawn
@@ -36,7 +36,7 @@ def test_either_compressor_writes_what_pillow_reads(deflate: png.Compress) -> No
 def test_intels_compressor_is_taken_where_it_is_installed() -> None:
     content = NOISE.tobytes()
     intels, zlibs = (
-        compress_in_two(library.compressobj(LEVEL), content, zlib.Z_FINISH)
+        compress_reproducibly(library.compressobj(LEVEL), content, zlib.Z_FINISH)
         for library in (isal_zlib, zlib)
     )
     assert png.compress_rows(content) == intels != zlibs
@@ -49,7 +49,9 @@ def test_bytes_are_deflated_alike_wherever_their_compressor_lies_in_memory() -> 
     beginning = first.to_bytes(4, "little") + b"abcdefgh"
     content = beginning + bytes(range(128, 160)) + beginning
     ending = zlib.Z_SYNC_FLUSH
-    assert compress_in_two(here, content, ending) == compress_in_two(elsewhere, content, ending)
+    assert compress_reproducibly(here, content, ending) == compress_reproducibly(
+        elsewhere, content, ending
+    )
 
 
 @each("length", [0, 1, 15, 16, 17, 18, 5_000, 200_000])

@@ -9,7 +9,7 @@ from PIL import Image, ImageChops
 
 from engine.decks import load_word_pack
 from engine.languages import LANGUAGES
-from engine.render import board_png, page_png
+from engine.render import board_png, large_print_page_png
 from engine.render.grids import (
     LARGE_PICTURES,
     LARGE_WORDS,
@@ -17,7 +17,7 @@ from engine.render.grids import (
     Grid,
     Shape,
     get_board_grid,
-    pages_of,
+    list_large_print_pages,
 )
 from engine.render.lettering import TextField, typeset
 from engine.rules import Deck, Face, Layout
@@ -57,10 +57,10 @@ def test_drawn_capitals_are_large_enough_in_a_preview_and_on_a_phone(
             board_png(faces, head),
             board_png(_named(faces, ""), head),
             get_board_grid(layout, deck),
-            layout.cards,
+            layout.card_count,
         )
         for place, face in enumerate(faces):
-            if face.picture is None:
+            if face.picture_id is None:
                 least = COVERED if face.covered else OPEN
                 assert all(_seen(heights[place], layout, deck, least)), (place, heights[place])
 
@@ -105,11 +105,13 @@ def test_drawn_capitals_of_large_print_are_twice_those_of_a_board(deck: Deck) ->
     played = game(HALF_WAY, codenames=laid(deck))
     faces, head = _named(table_faces(played), FLAT), header(played)
     on = LARGE_WORDS if deck is Deck.WORDS else LARGE_PICTURES
-    for page, places in enumerate(pages_of(faces)):
-        drawn, blank = (page_png(named, head, page) for named in (faces, _named(faces, "")))
+    for page, places in enumerate(list_large_print_pages(faces)):
+        drawn, blank = (
+            large_print_page_png(named, head, page) for named in (faces, _named(faces, ""))
+        )
         heights = _drawn(drawn, blank, on, len(places))
         for spot, place in enumerate(places):
-            if faces[place].picture is None:
+            if faces[place].picture_id is None:
                 field = LOW.strip_field if faces[place].covered else LOW.word_field
                 assert heights[spot] >= 2 * field.cap - 1
 
@@ -118,8 +120,8 @@ def test_every_card_lies_on_one_page_of_large_print() -> None:
     for layout in Layout:
         for deck in Deck:
             faces = table_faces(game(layout=layout, codenames=laid(deck)))
-            places = [place for page in pages_of(faces) for place in page]
-            assert places == list(range(layout.cards))
+            places = [place for page in list_large_print_pages(faces) for place in page]
+            assert places == list(range(layout.card_count))
 
 
 def test_incomplete_large_print_row_is_centred() -> None:
@@ -139,7 +141,7 @@ def test_a_page_of_large_print_is_no_wider_than_a_preview() -> None:
 
 
 def _named(faces: tuple[Face, ...], codename: str) -> tuple[Face, ...]:
-    return tuple(face if face.picture else replace(face, codename=codename) for face in faces)
+    return tuple(face if face.picture_id else replace(face, codename=codename) for face in faces)
 
 
 def _drawn(png: bytes, blank: bytes, on: Grid, count: int) -> list[int]:

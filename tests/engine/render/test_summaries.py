@@ -40,7 +40,7 @@ def after(summary: Summary, turns: int) -> Summary:
 
 def entries(summary: Summary) -> tuple[timelines.TimelineEntry, ...]:
     """List the turns that a summary shows."""
-    return next(summaries.list_layouts(summary)).entries
+    return next(summaries.list_summary_layouts(summary)).entries
 
 
 @each("story", STORIES)
@@ -93,7 +93,9 @@ def test_long_summary_keeps_the_last_turns_and_counts_the_others() -> None:
 def test_short_summary_uses_larger_letters() -> None:
     summary = summary_of("calls_of_every_fate")
 
-    scales = [next(summaries.list_layouts(after(summary, turns))).scale for turns in (5, 40)]
+    scales = [
+        next(summaries.list_summary_layouts(after(summary, turns))).scale for turns in (5, 40)
+    ]
 
     assert scales == [timelines.LARGE, timelines.SMALL]
 

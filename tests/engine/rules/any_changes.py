@@ -59,11 +59,11 @@ from engine.rules import (
     Vote,
     Wake,
     Withdraw,
-    apply_rotation,
     list_statuses_after,
+    rotate_spymasters_if_any,
     shuffle_seats,
 )
-from engine.rules.match.arranging import assign_seats_by_lot
+from engine.rules.match.arranging import draw_missing_seats
 from tests.engine.rules import strategies
 from tests.engine.rules.people import SALT
 
@@ -99,7 +99,7 @@ def chosen(rng: random.Random) -> Settings:
 
 def card(match: Match, rng: random.Random) -> Position:
     """Draw a card, now and then one that is not there."""
-    return Position(rng.randint(-1, match.settings.layout.cards))
+    return Position(rng.randint(-1, match.settings.layout.card_count))
 
 
 def deal(match: Match, rng: random.Random) -> Change:
@@ -108,7 +108,7 @@ def deal(match: Match, rng: random.Random) -> Change:
     dealt = (
         ()
         if rng.random() < 0.5 or seats.count_missing_people(played)
-        else assign_seats_by_lot(seats, played, rng)
+        else draw_missing_seats(seats, played, rng)
     )
     return Begin(strategies.laid((played, match.settings.layout), rng), SALT, lot=dealt)
 
@@ -134,7 +134,10 @@ def around(match: Match, rng: random.Random) -> Change:
         *(TakeOver(taken(match, rng)), TakeOver(seat(rng))),
         *(hired(rng), hired(rng), Remove(rng.choice(COMPUTERS))),
         *(Remove(rng.choice(PEOPLE)), Configure(chosen(rng)), Open(chosen(rng))),
-        *(Reseat(shuffle_seats(seats, rng, format)), Reseat(apply_rotation(seats, format))),
+        *(
+            Reseat(shuffle_seats(seats, rng, format)),
+            Reseat(rotate_spymasters_if_any(seats, format)),
+        ),
     ]
     return rng.choice(changes)
 

@@ -74,7 +74,7 @@ BOLD = 0.05
 def laid(combination: tuple[Format, Layout], rng: random.Random) -> Game:
     """Deal a game of a format and a layout, a Duet of any difficulty."""
     format, layout = combination  # noqa: A001 - the rule book's word
-    names = CODENAMES[: layout.cards]
+    names = CODENAMES[: layout.card_count]
     if layout is Layout.PICTURES:
         names = tuple(f"@{name.lower().replace(' ', '_')}" for name in names)
     tokens = rng.randint(7, 11)
@@ -195,8 +195,8 @@ def with_other_secrets(game: Game, rng: random.Random, side: Team | None = None)
     behind = list(zip(*columns, strict=True))
     groups: defaultdict[object, list[int]] = defaultdict(list)
     for place in range(len(behind)):
-        if place not in game.covered and not game.board.marked_by(Position(place)):
-            groups[None if side is None else key_card.side(side)[place]].append(place)
+        if place not in game.covered and not game.board.list_bystander_markers(Position(place)):
+            groups[None if side is None else key_card.get_side(side)[place]].append(place)
     for places in groups.values():
         shuffled = rng.sample(places, len(places))
         for place, identities in zip(places, [behind[other] for other in shuffled], strict=True):

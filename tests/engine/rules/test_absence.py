@@ -197,7 +197,7 @@ def test_operative_who_took_over_spymaster_guesses_no_more() -> None:
     match = at(match, 2_001, (BEN, GIVEN[1]))
     game = match.require_dealt()
 
-    assert match.seats.list_guessers(game) == match.seats.list_awaited(game) == (EVE,)
+    assert match.seats.list_guessers(game) == match.seats.list_awaited_people(game) == (EVE,)
     assert match.list_active_guessers((), 2_001) == {EVE}
     for change in (touch(1), Stop()):
         with pytest.raises(HasSeenKey):
@@ -230,7 +230,7 @@ def test_people_change_places_more_than_once() -> None:
     match = at(match, 9_000, (ANA, TakeOver(Seat(BEN, Team.RED, Role.SPYMASTER))))
 
     assert seated(match, RED_SPYMASTER, RED_OPERATIVE, BLUE_SPYMASTER, BLUE_OPERATIVE)
-    assert match.require_may_give(ANA)
+    assert match.require_may_give_clue(ANA)
     with pytest.raises(HasSeenKey):
         at(at(match, 9_001, GIVEN), 9_002, (BEN, touch(1)))
 

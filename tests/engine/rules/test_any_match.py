@@ -46,7 +46,7 @@ from engine.rules import (
     Vote,
     Wake,
     Withdraw,
-    find_caller,
+    find_opposing_spymaster,
     list_statuses_after,
 )
 from engine.rules.match import permission
@@ -73,20 +73,20 @@ def require_sound(match: Match) -> None:
         assert match.limit is match.sand is None
     elif match.settings.timing.pace is Pace.STRICT:
         assert (match.limit is None) == (match.game.phase is Phase.SUDDEN_DEATH)
-    contested = match.game is not None and match.game.is_contested
+    contested = match.game is not None and match.game.is_call_contested
     assert {ballot.person for ballot in match.ballots} <= (seated if contested else set())
     assert match.limit is None or match.moment > 0
     assert match.is_over or match.host in seated
     for seat in match.seats if match.game is not None else ():
         if seat.person not in match.seats.knowing:
-            require_unspoiled(
+            require_key_unseen(
                 seat, {team for person, team in match.seen_keys if person == seat.person}
             )
         elif seat.role is Role.OPERATIVE:
             require_silent(match, seat.person)
 
 
-def require_unspoiled(seat: Seat, sides: set[Team]) -> None:
+def require_key_unseen(seat: Seat, sides: set[Team]) -> None:
     """Hold that nobody guesses what they have seen (H1)."""
     if seat.role is Role.OPERATIVE:
         assert sides == set()
@@ -157,8 +157,8 @@ def test_the_people_of_a_table_play_a_game_to_its_end(
 def _entries(match: Match, game: Game) -> list[Entry]:
     """Have somebody do what was done last in `game`."""
     before, seats = match.require_dealt(), match.seats
-    move, giver, rival = game.moves[-1], before.team, find_caller(seats, before)
-    awaited = seats.list_awaited(before)
+    move, giver, rival = game.moves[-1], before.team, find_opposing_spymaster(seats, before)
+    awaited = seats.list_awaited_people(before)
     match move:
         case Clue():
             return [Entry(_of(match, awaited, game.team), Give(move), 2_000)]
@@ -185,4 +185,4 @@ def _entries(match: Match, game: Game) -> list[Entry]:
 
 def _of(match: Match, people: tuple[Person, ...], team: Team) -> Person:
     """Find one of these people who plays for a team."""
-    return next(seat.person for seat in match.seats.list_team(team) if seat.person in people)
+    return next(seat.person for seat in match.seats.list_team_seats(team) if seat.person in people)

@@ -21,7 +21,7 @@ from engine.rules import (
     TableFull,
     Team,
     TooManyPeople,
-    apply_rotation,
+    rotate_spymasters_if_any,
     shuffle_seats,
 )
 from engine.rules.match.arranging import fit_to_format, rotate_spymasters, seat_newcomer
@@ -56,7 +56,7 @@ def crowd(people: int, format: Format) -> Seats:
 
 def uneven(seats: Seats) -> int:
     """Tell by how many people the teams differ."""
-    red, blue = (len(seats.list_team(team)) for team in Team)
+    red, blue = (len(seats.list_team_seats(team)) for team in Team)
     return abs(red - blue)
 
 
@@ -124,7 +124,9 @@ def test_a_shuffle_favours_nobody(format: Format) -> None:
 
 def test_a_shuffle_of_an_odd_table_gives_neither_side_the_more() -> None:
     rng, seats = random.Random(5), crowd(5, DUET)
-    larger = Counter(len(shuffle_seats(seats, rng, DUET).list_team(Team.RED)) for _ in range(1_000))
+    larger = Counter(
+        len(shuffle_seats(seats, rng, DUET).list_team_seats(Team.RED)) for _ in range(1_000)
+    )
 
     assert set(larger) == {2, 3}
     assert abs(larger[3] - 500) < 80
@@ -132,14 +134,16 @@ def test_a_shuffle_of_an_odd_table_gives_neither_side_the_more() -> None:
 
 @pytest.mark.rule("A9", "D0")
 def test_in_duet_there_is_no_seat_to_pass_on() -> None:
-    assert apply_rotation(SIDES, DUET) == SIDES
+    assert rotate_spymasters_if_any(SIDES, DUET) == SIDES
     with pytest.raises(NoSuchSeat):
         rotate_spymasters(SIDES, DUET)
 
 
 @pytest.mark.rule("A9", "E2")
 def test_single_team_rotates_its_spymaster() -> None:
-    assert apply_rotation(TABLES[ONE], ONE).list_people_in_role(Team.RED, Role.SPYMASTER) == (BEN,)
+    assert rotate_spymasters_if_any(TABLES[ONE], ONE).list_people_in_role(
+        Team.RED, Role.SPYMASTER
+    ) == (BEN,)
 
 
 @given(people=st.integers(0, 20), before=formats, format=formats)
@@ -196,7 +200,7 @@ def test_a_spymaster_of_a_crowd_stays_spymaster() -> None:
 
     fitting.require_complete(TWO)
     assert fitting.list_people_in_role(Team.RED, Role.SPYMASTER) == (EVE,)
-    assert [len(fitting.list_team(team)) for team in Team] == [3, 3]
+    assert [len(fitting.list_team_seats(team)) for team in Team] == [3, 3]
 
 
 def test_choosing_another_format_seats_everybody_in_it() -> None:

@@ -171,7 +171,7 @@ def test_only_operatives_decide_once_it_is_contested() -> None:
     for person in (ANA, CAI):
         assert refused(match, person, STANDS) is OnlyOperativesDecide
     assert refused(match, EVE, STANDS) is NotSeated
-    assert match.seats.list_awaited(match.require_dealt()) == (BEN, DORA)
+    assert match.seats.list_awaited_people(match.require_dealt()) == (BEN, DORA)
 
 
 def test_two_votes_make_a_clue_invalid_and_one_lets_it_stand() -> None:
@@ -190,7 +190,7 @@ def test_two_votes_make_a_clue_invalid_and_one_lets_it_stand() -> None:
 def test_with_three_players_the_one_operative_decides() -> None:
     match = dealt_in(of_three(), *CONTESTED)
 
-    assert match.seats.list_awaited(match.require_dealt()) == (BEN,)
+    assert match.seats.list_awaited_people(match.require_dealt()) == (BEN,)
     assert fate(after(match, BEN, INVALID)) is CallFate.UPHELD
     assert fate(after(match, BEN, STANDS)) is CallFate.STANDS
 

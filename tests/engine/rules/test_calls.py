@@ -71,7 +71,7 @@ def test_a_call_halts_the_turn_and_awaits_the_givers_answer(turn: str) -> None:
     assert (called.phase, called.team, called.awaited_seats) == (Phase.CALLED, Team.RED, RED_GIVER)
     assert called.turns[-1].call == CallState("C7", None, CallFate.ANSWER)
     assert called.moment == game.moment + 1
-    assert called.current_turn == called.turns[-1]
+    assert called.turn_being_guessed == called.turns[-1]
     assert called.tiles == game.tiles
 
 
@@ -105,13 +105,13 @@ def test_conceded_it_ends_the_turn_and_its_cards_stay_covered() -> None:
     assert game.turns[-1].call == CallState("C7", None, CallFate.CONCEDED)
     assert (game.phase, game.team, game.awaited_seats) == (Phase.COVER, Team.BLUE, BLUE_GIVER)
     assert game.covered == (card(1),)
-    assert game.current_turn is None
+    assert game.turn_being_guessed is None
 
 
 def test_contested_the_operatives_of_both_teams_decide() -> None:
     game = drawn("OCEAN:2 > 1 call:C7").play(Contest())
 
-    assert game.is_contested
+    assert game.is_call_contested
     assert (game.phase, game.awaited_seats) == (Phase.CALLED, OPERATIVES)
     for answer in (Concede(), Contest()):
         with pytest.raises(AlreadyContested):
@@ -265,7 +265,7 @@ def test_another_rule_names_no_codename() -> None:
 def test_a_picture_is_no_codename_to_name() -> None:
     game = pictured("OCEAN:2 >")
 
-    assert game.callable_words == ()
+    assert game.words_open_at_clue == ()
     with pytest.raises(NameTheCodename):
         game.play(Call("C3", card(1)))
     assert game.play(Call("C7")).phase is Phase.CALLED

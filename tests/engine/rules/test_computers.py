@@ -48,12 +48,12 @@ from engine.rules import (
     Team,
     Termination,
     Vote,
-    apply_rotation,
     find_thinking_computer,
     get_thinking_limit,
     has_human_teammate,
     is_computer,
-    list_voters,
+    list_call_voters,
+    rotate_spymasters_if_any,
 )
 from tests.cases import each
 from tests.engine.rules import strategies
@@ -244,7 +244,7 @@ def test_computers_contest_calls_and_decide_on_none() -> None:
 
     assert find_thinking_computer(called) == BIT
     contested = after(called, BIT, Contest())
-    assert list_voters(contested.seats) == (BEN,)
+    assert list_call_voters(contested.seats) == (BEN,)
     assert find_thinking_computer(contested) is None
     decided = after(contested, BEN, Vote(Choice.INVALID))
     assert decided.require_dealt().phase is Phase.COVER
@@ -355,7 +355,7 @@ def test_computers_rotate_with_the_people() -> None:
     match = after(lobby(), ANA, Hire((AS_RED, AS_BLUE, GUESSING_BLUE)))
     own = match.seats.find_seat(ANA)
     assert own is not None
-    match = after(match, ANA, Reseat(apply_rotation(match.seats, Format.TWO_TEAMS)))
+    match = after(match, ANA, Reseat(rotate_spymasters_if_any(match.seats, Format.TWO_TEAMS)))
 
     turned = match.seats.find_seat(ANA)
     assert turned is not None

@@ -91,8 +91,8 @@ def test_guess_is_resolved_on_the_givers_key(side: str, identity: Identity) -> N
 def test_the_number_limits_nothing(number: int) -> None:
     game = duet(f"OCEAN:{number} > 1 2 3 4 5 6 7 8")
 
-    assert game.current_turn is not None
-    assert game.current_turn.guesses_left is None
+    assert game.turn_being_guessed is not None
+    assert game.turn_being_guessed.guesses_left is None
     assert game.phase is Phase.GUESS
 
 
@@ -143,7 +143,7 @@ def test_an_assassin_of_the_guessers_own_key_is_the_partners_agent() -> None:
 def test_a_bystander_is_marked_ends_the_turn_and_spends_a_token() -> None:
     game = duet("OCEAN:2 > 1").play(touch(16))
 
-    assert game.board.marked_by(card(16)) == (B,)
+    assert game.board.list_bystander_markers(card(16)) == (B,)
     assert game.covered == (card(1),)
     assert (game.phase, game.team, tokens(game)) == (Phase.CLUE, B, 8)
 
@@ -171,7 +171,7 @@ def test_card_marked_by_both_sides_is_covered() -> None:
     game = duet("OCEAN:1 > 16", "RIVER:1 > 16", "LAKE:1 >")
 
     assert game.tiles == ((card(16), Identity.BYSTANDER),)
-    assert game.board.marked_by(card(16)) == (A, B)
+    assert game.board.list_bystander_markers(card(16)) == (A, B)
     with pytest.raises(CardCovered):
         game.play(touch(16))
 
@@ -180,9 +180,9 @@ def test_card_marked_by_both_sides_is_covered() -> None:
 def test_marks_belong_to_their_side() -> None:
     game = duet("OCEAN:1 > 16", "RIVER:1 > 17")
 
-    marked = {number: game.board.marked_by(card(number)) for number in (16, 17, 18)}
+    marked = {number: game.board.list_bystander_markers(card(number)) for number in (16, 17, 18)}
     assert marked == {16: (B,), 17: (A,), 18: ()}
-    assert drawn("OCEAN:1 > 18").board.marked_by(card(18)) == ()
+    assert drawn("OCEAN:1 > 18").board.list_bystander_markers(card(18)) == ()
 
 
 @pytest.mark.rule("D6")

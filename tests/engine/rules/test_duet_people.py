@@ -56,7 +56,7 @@ def sudden(turns: tuple[str, ...]) -> Match:
     """Deal a Duet of seven tokens to the four, and have them play these turns."""
     match = dealt_in(duet(difficulty="7"))
     for move in duet(*turns, difficulty="7").moves:
-        person = match.seats.list_awaited(match.require_dealt())[0]
+        person = match.seats.list_awaited_people(match.require_dealt())[0]
         change = Give(move) if isinstance(move, Clue) else move
         assert isinstance(change, Give | Guess | Stop)
         match = match.play(Entry(person, change, match.log[-1].at + 1_000))
@@ -77,11 +77,11 @@ def test_any_member_of_either_side_gives_the_first_clue(giver: Person, guesser: 
 
 @pytest.mark.rule("B2", "D3")
 def test_duet_clue_right_belongs_to_the_giving_side() -> None:
-    game, seat = playing().require_may_give(BEN)
+    game, seat = playing().require_may_give_clue(BEN)
 
     assert (game, seat) == (duet(), Seat(BEN, B, Role.MEMBER))
     with pytest.raises(NotYourTurn):
-        playing((ANA, OCEAN)).require_may_give(BEN)
+        playing((ANA, OCEAN)).require_may_give_clue(BEN)
 
 
 @pytest.mark.rule("D3")
@@ -103,7 +103,7 @@ def test_the_side_that_gave_does_not_guess() -> None:
             after(match, person, touch(1))
         with pytest.raises(NotYourTurn):
             match.require_may_mark(person, card(1))
-    assert match.seats.list_awaited(match.require_dealt()) == (BEN, DORA)
+    assert match.seats.list_awaited_people(match.require_dealt()) == (BEN, DORA)
 
 
 @pytest.mark.rule("D0")
@@ -229,7 +229,7 @@ def test_in_sudden_death_too_they_may_give_up() -> None:
 @pytest.mark.rule("D8")
 def test_in_sudden_death_each_side_touches_for_itself() -> None:
     match = sudden((*MISSES, "ICE:1 > 10"))
-    assert match.seats.list_awaited(match.require_dealt()) == (ANA, CAI, BEN, DORA)
+    assert match.seats.list_awaited_people(match.require_dealt()) == (ANA, CAI, BEN, DORA)
 
     match = after(match, CAI, touch(10))
     match = after(match, DORA, touch(4))
@@ -271,8 +271,8 @@ def test_sudden_death_majority_is_of_one_side() -> None:
     match = sudden((*MISSES, "ICE:1 > 10"))
     began = match.log[-1].at
 
-    assert match.list_deciding_guessers(ANA, (), began) == {ANA, CAI}
-    assert match.list_deciding_guessers(BEN, (), began) == {BEN, DORA}
+    assert match.list_active_guessers_on_side(ANA, (), began) == {ANA, CAI}
+    assert match.list_active_guessers_on_side(BEN, (), began) == {BEN, DORA}
 
 
 @pytest.mark.rule("B19", "D8")
@@ -283,4 +283,4 @@ def test_inactivity_counts_from_the_start_of_sudden_death() -> None:
 
     assert match.list_active_guessers((), began + 179) == {ANA, BEN, CAI, DORA}
     assert touched.list_active_guessers((), began + 180) == {CAI}
-    assert match.list_deciding_guessers(EVE, (), began) == frozenset()
+    assert match.list_active_guessers_on_side(EVE, (), began) == frozenset()

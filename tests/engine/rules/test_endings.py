@@ -66,7 +66,7 @@ def test_nobody_is_awaited_after_the_end() -> None:
     game = drawn("OCEAN:1 > 25")
 
     assert game.awaited_seats == ()
-    assert game.current_turn is None
+    assert game.turn_being_guessed is None
 
 
 def test_there_is_no_outcome_while_the_game_is_on() -> None:

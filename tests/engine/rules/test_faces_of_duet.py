@@ -38,7 +38,7 @@ def test_a_side_sees_its_own_key_under_what_is_covered(game: Game, team: Team) -
     tiles = dict(game.tiles)
 
     for place, face in enumerate(game.seen_by(member(team)).faces):
-        assert face.identity is tiles.get(card(place + 1), game.key_card.side(team)[place])
+        assert face.identity is tiles.get(card(place + 1), game.key_card.get_side(team)[place])
 
 
 @given(game=walks, team=teams, rng=strategies.rngs)
@@ -95,7 +95,7 @@ def test_an_agents_tile_replaces_the_mark() -> None:
     assert game.seen_by(None).faces[9] == Face(
         codename="JUDGE", identity=Identity.GREEN, covered=True, order=0, last=True
     )
-    assert game.board.marked_by(card(10)) == ()
+    assert game.board.list_bystander_markers(card(10)) == ()
 
 
 @pytest.mark.rule("D5")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine import rules
-from engine.rules import Format, Layout, Role, Team, default_layout
+from engine.rules import Format, Layout, Role, Team, get_default_layout
 from engine.rules.game import formats
 from tests.cases import each
 
@@ -48,5 +48,5 @@ def test_format_fields_are_consistent(format: Format) -> None:
 @each("format", Format)
 def test_the_usual_layout_of_a_format_is_one_of_its_own(format: Format) -> None:
     for deck in rules.Deck:
-        assert default_layout(format, deck) in format.rules.layouts
+        assert get_default_layout(format, deck) in format.rules.layouts
     assert set(format.rules.layouts) <= set(Layout)

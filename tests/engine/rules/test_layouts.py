@@ -14,7 +14,7 @@ from tests.engine.rules.positions import drawn, pictured
 def test_the_classic_layout_is_five_by_five(team: Team) -> None:
     layout = Layout.CLASSIC
 
-    assert (layout.value.columns, layout.value.rows, layout.cards) == (5, 5, 25)
+    assert (layout.value.columns, layout.value.rows, layout.card_count) == (5, 5, 25)
     assert Counter(layout.identities(team)) == {
         team.agent: 9,
         team.rival.agent: 8,
@@ -28,7 +28,7 @@ def test_the_classic_layout_is_five_by_five(team: Team) -> None:
 def test_the_pictures_layout_is_five_columns_by_four_rows(team: Team) -> None:
     layout = Layout.PICTURES
 
-    assert (layout.value.columns, layout.value.rows, layout.cards) == (5, 4, 20)
+    assert (layout.value.columns, layout.value.rows, layout.card_count) == (5, 4, 20)
     assert Counter(layout.identities(team)) == {
         team.agent: 8,
         team.rival.agent: 7,
@@ -44,8 +44,11 @@ def test_a_game_of_pictures_is_written_in_four_rows(team: Team) -> None:
 
     assert (game.team, game.board.agents_left(team)) == (team.rival, 7)
     assert len(str(game).splitlines()) == 1 + 1 + 4 + 1
-    assert {face.picture for face in game.seen_by(None).faces} >= {"octopus_clock", "king_kettle"}
-    assert drawn().seen_by(None).faces[0].picture is None
+    assert {face.picture_id for face in game.seen_by(None).faces} >= {
+        "octopus_clock",
+        "king_kettle",
+    }
+    assert drawn().seen_by(None).faces[0].picture_id is None
 
 
 @pytest.mark.rule("A3")

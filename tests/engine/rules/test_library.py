@@ -202,9 +202,9 @@ def test_a_view_reads_as_its_viewer_sees_it() -> None:
 def test_the_marks_of_a_duet_are_one_sign_a_card() -> None:
     game = duet("OCEAN:1 a > 16", "RIVER:1 b > 16", "SEA:1 a > 17", "WIND:1 b > 18")
 
-    assert game.marks() == "." * 15 + "*ba" + "." * 7
+    assert game.format_bystander_markers() == "." * 15 + "*ba" + "." * 7
     assert set(game.key(Team.RED).lower()) == set("gnx")
-    assert drawn().marks() == "." * 25
+    assert drawn().format_bystander_markers() == "." * 25
 
 
 @given(move=strategies.moves)

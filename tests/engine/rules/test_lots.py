@@ -22,7 +22,7 @@ from engine.rules import (
     Team,
     Termination,
 )
-from engine.rules.match.permission import cover_by_lot
+from engine.rules.match.permission import cover_by_lot_if_awaited
 from tests.engine.rules.people import (
     ANA,
     BEN,
@@ -73,7 +73,7 @@ def test_the_last_enemy_agent_covered_by_lot_loses() -> None:
             break
         word = f"CLUE{'ABCDEFGHI'[turn]}"
         match = after(match, ANA, Give(Clue(word, 1)))
-        match = after(match, BEN, Guess(match.require_dealt().board.open_cards()[0]))
+        match = after(match, BEN, Guess(match.require_dealt().board.list_uncovered_cards()[0]))
         if match.require_dealt().phase is Phase.GUESS:
             match = after(match, BEN, Stop())
     assert match.require_dealt().outcome == Outcome(Team.BLUE, Termination.AGENTS)
@@ -83,7 +83,7 @@ def test_spymaster_covers_by_default() -> None:
     match = table(*TURN, settings=Settings(language="en", format=Format.ONE_TEAM))
 
     assert match.require_dealt().phase is Phase.COVER
-    assert cover_by_lot(SALT, match.require_dealt()).phase is Phase.CLUE
+    assert cover_by_lot_if_awaited(SALT, match.require_dealt()).phase is Phase.CLUE
 
 
 @pytest.mark.rule("G2")

@@ -20,7 +20,7 @@ from engine.rules import (
     Settings,
     TableFull,
     Team,
-    apply_rotation,
+    rotate_spymasters_if_any,
 )
 from tests.engine.rules.people import (
     ANA,
@@ -97,7 +97,7 @@ def test_the_next_game_may_flip_the_last_board() -> None:
 
 @pytest.mark.rule("H1")
 def test_in_the_next_game_nobody_has_seen_the_key_yet() -> None:
-    offer = offered(ANA, apply_rotation(dealt().seats, TWO))
+    offer = offered(ANA, rotate_spymasters_if_any(dealt().seats, TWO))
 
     assert offer.seats.list_people_in_role(Team.RED, Role.SPYMASTER) == (BEN,)
     assert after(offer, ANA, Begin(drawn(), SALT)).seen_keys == {(BEN, Team.RED), (DORA, Team.BLUE)}
@@ -107,7 +107,7 @@ def test_rotating_passes_each_spymasters_seat_to_the_next_of_the_team() -> None:
     seats = Seats((*TABLE, Seat(EVE, Team.RED, Role.OPERATIVE)))
     spymasters = []
     for _ in range(4):
-        seats = apply_rotation(seats, TWO)
+        seats = rotate_spymasters_if_any(seats, TWO)
         spymasters.append(seats.list_people_in_role(Team.RED, Role.SPYMASTER))
 
     assert spymasters == [(BEN,), (EVE,), (ANA,), (BEN,)]
@@ -116,7 +116,7 @@ def test_rotating_passes_each_spymasters_seat_to_the_next_of_the_team() -> None:
 
 @given(seats=seatings)
 def test_rotating_keeps_teams_and_order_and_one_spymaster_a_team(seats: Seats) -> None:
-    turned = apply_rotation(seats, TWO)
+    turned = rotate_spymasters_if_any(seats, TWO)
 
     assert [(seat.person, seat.team) for seat in turned] == [
         (seat.person, seat.team) for seat in seats
@@ -132,10 +132,10 @@ def test_rotating_keeps_teams_and_order_and_one_spymaster_a_team(seats: Seats) -
 @given(seats=seatings)
 def test_after_a_round_of_rotating_everybody_has_been_spymaster_once(seats: Seats) -> None:
     for team in Team:
-        people, turned = seats.list_team(team), seats
+        people, turned = seats.list_team_seats(team), seats
         spymasters: set[Person] = set()
         for _ in people:
-            turned = apply_rotation(turned, TWO)
+            turned = rotate_spymasters_if_any(turned, TWO)
             spymasters.update(turned.list_people_in_role(team, Role.SPYMASTER))
         assert spymasters == {seat.person for seat in people}
         assert turned.list_people_in_role(team, Role.SPYMASTER) == seats.list_people_in_role(
@@ -147,13 +147,13 @@ def test_rotation_needs_a_spymaster_and_an_operative() -> None:
     alone = Seats((Seat(ANA, Team.RED, Role.SPYMASTER),))
     without = Seats((Seat(ANA, Team.RED, Role.OPERATIVE), Seat(BEN, Team.RED, Role.OPERATIVE)))
 
-    assert apply_rotation(alone, TWO) == alone
-    assert apply_rotation(without, TWO) == without
-    assert apply_rotation(Seats(), TWO) == Seats()
+    assert rotate_spymasters_if_any(alone, TWO) == alone
+    assert rotate_spymasters_if_any(without, TWO) == without
+    assert rotate_spymasters_if_any(Seats(), TWO) == Seats()
 
 
 def test_a_lobby_rotates_by_its_seated_and_a_game_does_not() -> None:
-    turned = Reseat(apply_rotation(TABLE, TWO))
+    turned = Reseat(rotate_spymasters_if_any(TABLE, TWO))
 
     assert after(offered(ANA, TABLE), BEN, turned).seats == turned.seats
     with pytest.raises(AlreadyDealt):

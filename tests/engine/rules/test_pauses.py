@@ -238,7 +238,7 @@ def test_resting_game_refuses_marks_guesses_and_clues(
     match = rest(dealt_in(drawn("SEA:1 >")))
 
     for require in (
-        lambda: match.require_may_give(ANA),
+        lambda: match.require_may_give_clue(ANA),
         lambda: match.require_may_guess(BEN),
         lambda: match.require_may_mark(BEN, card(1)),
     ):

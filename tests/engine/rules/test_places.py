@@ -24,7 +24,7 @@ from engine.rules import (
     Settings,
     TableFull,
     Team,
-    default_layout,
+    get_default_layout,
 )
 from tests.cases import each
 from tests.engine.rules.people import ANA, EVE, TABLES, after, lobby
@@ -126,8 +126,10 @@ def test_a_full_table_of_three_has_no_room_for_a_fourth() -> None:
 def test_the_default_layout(format: Format, deck: Deck) -> None:
     pictures = deck is Deck.PICTURES and format is not Format.DUET
 
-    assert default_layout(format, deck) is (Layout.PICTURES if pictures else Layout.CLASSIC)
-    chosen = Settings(language="en", format=format, layout=default_layout(format, deck), deck=deck)
+    assert get_default_layout(format, deck) is (Layout.PICTURES if pictures else Layout.CLASSIC)
+    chosen = Settings(
+        language="en", format=format, layout=get_default_layout(format, deck), deck=deck
+    )
     chosen.require_playable()
 
 

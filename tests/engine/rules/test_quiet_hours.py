@@ -60,36 +60,38 @@ def berlin(year: int, month: int, day: int, hour: int) -> int:
 
 
 def test_a_span_waits_for_the_morning_and_for_monday() -> None:
-    assert WEEKEND.ends_after(berlin(2026, 11, 24, 12)) == berlin(2026, 11, 24, 12)
-    assert WEEKEND.ends_after(berlin(2026, 11, 24, 22)) == berlin(2026, 11, 25, 8)
-    assert WEEKEND.add_seconds(berlin(2026, 11, 24, 12), 10 * HOUR) == berlin(2026, 11, 25, 8)
-    assert WEEKEND.add_seconds(berlin(2026, 11, 27, 21), 2 * HOUR) == berlin(2026, 11, 30, 9)
-    assert replace(NIGHT, begins=9, ends=17).ends_after(berlin(2026, 11, 24, 11)) == berlin(
-        2026, 11, 24, 17
+    assert WEEKEND.get_next_waking_moment(berlin(2026, 11, 24, 12)) == berlin(2026, 11, 24, 12)
+    assert WEEKEND.get_next_waking_moment(berlin(2026, 11, 24, 22)) == berlin(2026, 11, 25, 8)
+    assert WEEKEND.add_waking_seconds(berlin(2026, 11, 24, 12), 10 * HOUR) == berlin(
+        2026, 11, 25, 8
     )
-    assert NEVER_QUIET.add_seconds(7, 5) == 12
+    assert WEEKEND.add_waking_seconds(berlin(2026, 11, 27, 21), 2 * HOUR) == berlin(2026, 11, 30, 9)
+    assert replace(NIGHT, begins=9, ends=17).get_next_waking_moment(
+        berlin(2026, 11, 24, 11)
+    ) == berlin(2026, 11, 24, 17)
+    assert NEVER_QUIET.add_waking_seconds(7, 5) == 12
 
 
 @each("month, day, hours", [(3, 28, 9), (10, 24, 11), (11, 24, 10)])
 def test_quiet_night_keeps_its_real_length_across_dst(month: int, day: int, hours: int) -> None:
     began = berlin(2026, month, day, 22)
 
-    assert NIGHT.ends_after(began) - began == hours * HOUR
+    assert NIGHT.get_next_waking_moment(began) - began == hours * HOUR
 
 
 @given(quiets, moments, st.integers(0, 20 * DAY_SECONDS), st.integers(0, DAY_SECONDS))
 def test_a_span_is_monotone_and_never_ends_in_a_quiet_hour(
     quiet: QuietHours, began: int, seconds: int, more: int
 ) -> None:
-    end = quiet.add_seconds(began, seconds)
+    end = quiet.add_waking_seconds(began, seconds)
 
     assert end >= began + seconds
-    assert quiet.ends_after(end) == end
-    assert quiet.add_seconds(began, seconds + more) >= end
-    assert quiet.add_seconds(began + more, seconds) >= end
-    assert quiet.add_seconds(quiet.add_seconds(began, seconds), more) == quiet.add_seconds(
-        began, seconds + more
-    )
+    assert quiet.get_next_waking_moment(end) == end
+    assert quiet.add_waking_seconds(began, seconds + more) >= end
+    assert quiet.add_waking_seconds(began + more, seconds) >= end
+    assert quiet.add_waking_seconds(
+        quiet.add_waking_seconds(began, seconds), more
+    ) == quiet.add_waking_seconds(began, seconds + more)
     assert datetime.fromtimestamp(end, ZoneInfo(quiet.zone)).weekday() not in quiet.days_off
 
 
@@ -118,11 +120,11 @@ def test_reminder_and_takeover_wait_for_the_day_in_a_slow_game() -> None:
 def test_sleep_and_its_end_wait_for_as_many_days_without_quiet() -> None:
     began = berlin(2026, 11, 27, 20)
     after_clue = at(dealt_in(drawn(), timing=BY_THE_DAY, quiet_hours=WEEKEND), began, GIVEN)
-    sleeps = WEEKEND.add_seconds(began, SLEEP_SECONDS)
+    sleeps = WEEKEND.add_waking_seconds(began, SLEEP_SECONDS)
     with pytest.raises(TimeNotUp):
         at(after_clue, sleeps - 1, (ANA, Sleep()))
     asleep = at(after_clue, sleeps, (ANA, Sleep()))
-    ends = WEEKEND.add_seconds(sleeps, EXPIRE_SECONDS)
+    ends = WEEKEND.add_waking_seconds(sleeps, EXPIRE_SECONDS)
 
     assert asleep.rest is Suspension.ASLEEP
     with pytest.raises(TimeNotUp):
@@ -153,7 +155,9 @@ def test_a_zone_that_is_gone_is_that_of_greenwich() -> None:
     night = datetime(2026, 11, 24, 23, tzinfo=UTC)
     gone = replace(NIGHT, zone="Nowhere/At_All")
 
-    assert gone.ends_after(int(night.timestamp())) == int((night + timedelta(hours=9)).timestamp())
+    assert gone.get_next_waking_moment(int(night.timestamp())) == int(
+        (night + timedelta(hours=9)).timestamp()
+    )
 
 
 def test_next_player_follows_the_turn_order() -> None:

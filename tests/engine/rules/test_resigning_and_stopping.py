@@ -79,7 +79,7 @@ def test_a_stopped_game_has_no_winner(game: Game) -> None:
     over = game.play(Halt())
 
     assert over.outcome == STOPPED
-    assert (over.phase, over.awaited_seats, over.current_turn) == (Phase.OVER, (), None)
+    assert (over.phase, over.awaited_seats, over.turn_being_guessed) == (Phase.OVER, (), None)
     assert over.moment == game.moment + 1
 
 

@@ -44,7 +44,7 @@ def crowd(size: int) -> Seats:
 @pytest.mark.rule("A8")
 @given(size=st.integers(0, 20))
 def test_joining_keeps_the_teams_even(size: int) -> None:
-    red, blue = (len(crowd(size).list_team(team)) for team in Team)
+    red, blue = (len(crowd(size).list_team_seats(team)) for team in Team)
 
     assert abs(red - blue) <= 1
     assert red + blue == size
@@ -69,7 +69,7 @@ def test_a_shuffle_evens_the_teams_and_gives_each_one_spymaster(size: int, seed:
     seats = shuffle_seats(before, random.Random(seed), TWO)
 
     assert [seat.person for seat in seats] == [seat.person for seat in before]
-    assert abs(len(seats.list_team(Team.RED)) - len(seats.list_team(Team.BLUE))) <= 1
+    assert abs(len(seats.list_team_seats(Team.RED)) - len(seats.list_team_seats(Team.BLUE))) <= 1
     assert sum(len(seats.list_people_in_role(team, Role.SPYMASTER)) for team in Team) == min(
         size, len(Team)
     )
@@ -149,7 +149,7 @@ def test_unequal_teams_are_not_stopped() -> None:
         seats = seats.take(Seat(Person(number), Team.RED, Role.OPERATIVE), TWO)
 
     seats.require_complete(TWO)
-    assert len(seats.list_team(Team.RED)) == 7
+    assert len(seats.list_team_seats(Team.RED)) == 7
 
 
 def test_a_table_has_room_for_twenty() -> None:
@@ -167,7 +167,7 @@ def test_leaving_empties_only_ones_own_seat() -> None:
 
 def test_nobody_sits_where_nobody_sat_down() -> None:
     assert TABLE.find_seat(EVE) is None
-    assert Seats().list_team(Team.RED) == ()
+    assert Seats().list_team_seats(Team.RED) == ()
 
 
 def test_table_full_of_one_teams_operatives_refuses_another() -> None:

@@ -25,7 +25,7 @@ from engine.rules import (
     Sit,
     Team,
 )
-from engine.rules.match.arranging import assign_seats_by_lot
+from engine.rules.match.arranging import draw_missing_seats
 from tests.cases import each
 from tests.engine.rules.people import (
     ANA,
@@ -65,7 +65,7 @@ def operatives(*red: Person, blue: tuple[Person, ...] = ()) -> Seats:
 def begun(seats: Seats, seed: int = 0) -> Match:
     """Have Ana, who sits there, press Start."""
     match = Match.replay(entries([(ANA, Open(Settings(language="en"), seats))]))
-    dealt = assign_seats_by_lot(match.seats, TWO, random.Random(seed))
+    dealt = draw_missing_seats(match.seats, TWO, random.Random(seed))
     return after(match, ANA, Begin(drawn(), SALT, lot=dealt))
 
 
@@ -78,8 +78,8 @@ def test_four_people_who_have_joined_are_enough_for_two_teams() -> None:
         assert seats.list_missing_kinds(TWO) == ()
         assert [seat.person for seat in seats] == [ANA, BEN, CAI, DORA]
         for team in Team:
-            assert {seat.person for seat in seats.list_team(team)} == {
-                seat.person for seat in joined.list_team(team)
+            assert {seat.person for seat in seats.list_team_seats(team)} == {
+                seat.person for seat in joined.list_team_seats(team)
             }
 
 
@@ -100,7 +100,7 @@ def test_chosen_required_seat_is_kept_by_the_lot() -> None:
     seats = Seats((RED_SPYMASTER, RED_OPERATIVE, *operatives(blue=(CAI, DORA))))
 
     for seed in SEEDS:
-        dealt = assign_seats_by_lot(seats, TWO, random.Random(seed))
+        dealt = draw_missing_seats(seats, TWO, random.Random(seed))
         assert [(seat.team, seat.role) for seat in dealt] == [(Team.BLUE, Role.SPYMASTER)]
         assert begun(seats, seed).seats.find_seat(ANA) == RED_SPYMASTER
 
@@ -111,7 +111,11 @@ def test_lot_makes_a_lone_player_spymaster_and_adds_an_operative() -> None:
     for seed in SEEDS:
         after_lot = begun(seats, seed).seats
         assert after_lot.find_seat(ANA) == RED_SPYMASTER
-        assert len(after_lot.list_team(Team.RED)) == len(after_lot.list_team(Team.BLUE)) == 2
+        assert (
+            len(after_lot.list_team_seats(Team.RED))
+            == len(after_lot.list_team_seats(Team.BLUE))
+            == 2
+        )
 
 
 def test_lot_moves_two_people_from_a_one_sided_table() -> None:
@@ -121,7 +125,7 @@ def test_lot_moves_two_people_from_a_one_sided_table() -> None:
 
 
 def test_a_complete_table_is_dealt_no_seats() -> None:
-    assert assign_seats_by_lot(TABLE, TWO, random.Random(0)) == ()
+    assert draw_missing_seats(TABLE, TWO, random.Random(0)) == ()
     assert begun(TABLE).seats == TABLE
 
 
@@ -133,7 +137,7 @@ def test_lot_with_too_few_people_is_refused_with_the_number_missing(
     for people in range(fewest):
         seats = Seats(TABLES[format].taken[:people])
         with pytest.raises(SeatsMissing) as refused:
-            assign_seats_by_lot(seats, format, random.Random(0))
+            draw_missing_seats(seats, format, random.Random(0))
         assert refused.value.count == seats.count_missing_people(format) == fewest - people
 
 
@@ -186,7 +190,7 @@ def test_lot_completes_any_sufficient_table_with_few_moves(
         place = data.draw(st.sampled_from(free))
         seats = seats.take(Seat(Person(number), place.team, place.role), format)
 
-    dealt = assign_seats_by_lot(seats, format, random.Random(seed))
+    dealt = draw_missing_seats(seats, format, random.Random(seed))
 
     after_lot = seats.fill_by_lot(dealt, format)
     assert after_lot.list_missing_kinds(format) == ()
@@ -206,7 +210,7 @@ def test_joining_and_one_start_begin_the_game() -> None:
     match = after(
         match,
         ANA,
-        Begin(drawn(), SALT, lot=assign_seats_by_lot(match.seats, TWO, random.Random(1))),
+        Begin(drawn(), SALT, lot=draw_missing_seats(match.seats, TWO, random.Random(1))),
     )
 
     assert match.ply == 5

@@ -46,7 +46,7 @@ def test_the_last_token_spent_by_a_miss_is_sudden_death() -> None:
     game = before.play(touch(10))
 
     assert (game.phase, tokens(game), game.outcome) == (Phase.SUDDEN_DEATH, 0, None)
-    assert game.current_turn is None
+    assert game.turn_being_guessed is None
 
 
 @pytest.mark.rule("D6")
@@ -117,7 +117,7 @@ def test_a_bystander_loses_at_once(side: Team, number: int) -> None:
 
     assert game.outcome == Outcome(None, Termination.SUDDEN_DEATH)
     assert not any(game.outcome.won_by(team) for team in Team)
-    assert side in game.board.marked_by(card(number))
+    assert side in game.board.list_bystander_markers(card(number))
 
 
 @each("side, number", [(A, 9), (B, 15), (A, 25), (B, 25), (A, 23), (B, 24)])

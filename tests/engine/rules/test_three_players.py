@@ -31,7 +31,7 @@ from engine.rules import (
     TableFull,
     Team,
     Termination,
-    apply_rotation,
+    rotate_spymasters_if_any,
 )
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, TRIO, Action, after, dealt_in
 from tests.engine.rules.positions import card, of_three, touch
@@ -52,7 +52,7 @@ def test_shared_operative_guesses_for_the_team_on_turn() -> None:
     match = playing((ANA, OCEAN), (BEN, touch(1)), (BEN, Stop()), (CAI, RIVER), (BEN, touch(10)))
 
     assert match.game == of_three("OCEAN:2 > 1 stop", "RIVER:1 > 10")
-    assert match.seats.list_awaited(match.require_dealt()) == (BEN,)
+    assert match.seats.list_awaited_people(match.require_dealt()) == (BEN,)
     match.require_may_mark(BEN, card(2))
 
 
@@ -135,7 +135,7 @@ def test_a_team_resigns_by_its_spymaster_and_the_operative_by_nobody() -> None:
 def test_the_seats_go_round_the_three() -> None:
     seats, guessers = TRIO, []
     for _ in range(3):
-        seats = apply_rotation(seats, THREE)
+        seats = rotate_spymasters_if_any(seats, THREE)
         seats.require_complete(THREE)
         guessers.append(next(seat.person for seat in seats if seat.role is Role.OPERATIVE))
 
@@ -147,7 +147,7 @@ def test_the_seats_go_round_the_three() -> None:
 def test_two_of_three_seats_go_round_too() -> None:
     seats = TRIO.remove_person(CAI)
 
-    turned = apply_rotation(seats, THREE)
+    turned = rotate_spymasters_if_any(seats, THREE)
 
     assert [seat.role for seat in turned] == [Role.OPERATIVE, Role.SPYMASTER]
     turned.require_fitting(THREE)
@@ -158,15 +158,15 @@ def test_the_operative_alone_is_the_majority() -> None:
     match = playing((ANA, OCEAN))
     now = match.log[-1].at
 
-    assert match.list_deciding_guessers(BEN, (), now) == {BEN}
+    assert match.list_active_guessers_on_side(BEN, (), now) == {BEN}
 
 
 def test_operative_for_both_teams_belongs_to_each() -> None:
     both = Seat(Person(9), None, Role.OPERATIVE)
 
     assert all(both.plays_for(team) for team in Team)
-    assert TRIO.list_team(Team.RED)[0].person == ANA
-    assert [len(TRIO.list_team(team)) for team in Team] == [2, 2]
+    assert TRIO.list_team_seats(Team.RED)[0].person == ANA
+    assert [len(TRIO.list_team_seats(team)) for team in Team] == [2, 2]
 
 
 @pytest.mark.rule("H1")

@@ -26,8 +26,8 @@ def test_after_the_clue_the_operatives_of_that_team_guess() -> None:
     game = drawn().play(Clue("OCEAN", 2))
 
     assert game.awaited_seats == (Awaited(Team.RED, Role.OPERATIVE),)
-    assert game.current_turn is not None
-    assert game.current_turn.clue == Clue("OCEAN", 2)
+    assert game.turn_being_guessed is not None
+    assert game.turn_being_guessed.clue == Clue("OCEAN", 2)
 
 
 @pytest.mark.rule("B4")
@@ -103,12 +103,12 @@ def test_the_guesses_left_count_down_from_n_plus_one() -> None:
 
     left = []
     for place in (1, 2, 3):
-        assert game.current_turn is not None
-        left.append(game.current_turn.guesses_left)
+        assert game.turn_being_guessed is not None
+        left.append(game.turn_being_guessed.guesses_left)
         game = game.play(touch(place))
 
     assert left == [3, 2, 1]
-    assert game.current_turn is None
+    assert game.turn_being_guessed is None
 
 
 @pytest.mark.rule("B10", "B15")
@@ -116,8 +116,8 @@ def test_a_number_above_the_agents_left_still_allows_one_more() -> None:
     game = drawn("OCEAN:6 > 1 2 3 4 5 6 7", "RIVER:1 > 18", "LAKE:9 >")
 
     assert game.board.agents_left(Team.RED) == 2
-    assert game.current_turn is not None
-    assert game.current_turn.guesses_left == 10
+    assert game.turn_being_guessed is not None
+    assert game.turn_being_guessed.guesses_left == 10
 
 
 @pytest.mark.rule("B11")
@@ -126,8 +126,8 @@ def test_with_zero_or_unlimited_there_is_no_limit(number: str) -> None:
     game = drawn(f"OCEAN:{number} > 1 2 3 4 5 6 7 8")
 
     assert game.awaited_seats == (Awaited(Team.RED, Role.OPERATIVE),)
-    assert game.current_turn is not None
-    assert game.current_turn.guesses_left is None
+    assert game.turn_being_guessed is not None
+    assert game.turn_being_guessed.guesses_left is None
 
 
 @pytest.mark.rule("B8", "B11")

@@ -55,7 +55,7 @@ def test_each_side_has_nine_agents_three_assassins_and_thirteen_bystanders(seed:
     key_card = draw(random.Random(seed))
 
     for team in Team:
-        assert Counter(key_card.side(team)) == A_SIDE
+        assert Counter(key_card.get_side(team)) == A_SIDE
         assert Board(team, key_card).agents_left(team) == 9
 
 

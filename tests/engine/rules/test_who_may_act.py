@@ -30,7 +30,7 @@ OVER = drawn("OCEAN:2 > 25")
 @pytest.mark.rule("B2")
 @pytest.mark.parametrize(("person", "game"), [(ANA, REDS_CLUE), (CAI, BLUES_CLUE)])
 def test_spymaster_on_turn_gives_the_clue(person: Person, game: Game) -> None:
-    permission.require_may_give(TABLE, person, game)
+    permission.require_may_give_clue(TABLE, person, game)
 
 
 @pytest.mark.rule("B2", "B18")
@@ -53,7 +53,7 @@ def test_spymaster_on_turn_gives_the_clue(person: Person, game: Game) -> None:
 )
 def test_nobody_else_gives_a_clue(person: Person, game: Game, refusal: type[RuleViolation]) -> None:
     with pytest.raises(refusal):
-        permission.require_may_give(TABLE, person, game)
+        permission.require_may_give_clue(TABLE, person, game)
 
 
 @pytest.mark.rule("B3")

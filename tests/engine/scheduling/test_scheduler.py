@@ -66,10 +66,10 @@ async def test_scheduled_task_is_loaded_unchanged(scheduler: Scheduler, store: S
         person=ANA, set_by=BEN, message=77, about={"language": "pt-BR", "day": 3, "x": None}
     )
     await scheduler.schedule(put, daily(key="101", at=NOON - 1, guild=101))
-    assert await scheduler.load_task("case", "100") == put
+    assert await scheduler.find_task("case", "100") == put
     assert await scheduler.list_of_guild(GUILD) == (put,) == await scheduler.list_of_person(ANA)
-    assert await scheduler.load_task("night", "100") is None
-    assert [one.due.key for one in await scheduler.list_due()] == ["101", "100"]
+    assert await scheduler.find_task("night", "100") is None
+    assert [one.task.key for one in await scheduler.list_due()] == ["101", "100"]
 
 
 async def test_put_again_it_takes_its_own_place(scheduler: Scheduler) -> None:
@@ -77,10 +77,10 @@ async def test_put_again_it_takes_its_own_place(scheduler: Scheduler) -> None:
     one = await taken(scheduler)
     await scheduler.schedule(daily(at=NOON + 60))
     assert not await scheduler.complete(one, daily(at=NOON + DAY_SECONDS))
-    assert await scheduler.load_task("case", "100") == daily(at=NOON + 60)
+    assert await scheduler.find_task("case", "100") == daily(at=NOON + 60)
     assert await scheduler.seconds_until_next() == 60
     await scheduler.cancel("case", "100")
-    assert await scheduler.load_task("case", "100") is None
+    assert await scheduler.find_task("case", "100") is None
     assert await scheduler.seconds_until_next() is None
 
 
@@ -93,7 +93,7 @@ async def test_unserved_tasks_are_skipped(
     )
     await scheduler.schedule(*(daily(key=str(key)) for key in range(12, 18)))
     response = await scheduler.list_due(lambda due: due.guild == GUILD)
-    assert [one.due.key for one in response] == ["12", "13", "14", "15", "16"]
+    assert [one.task.key for one in response] == ["12", "13", "14", "15", "16"]
     assert len(await scheduler.list_due()) == 5
 
 
@@ -102,7 +102,7 @@ async def test_two_processes_claim_each_task_once(scheduler: Scheduler, other: S
     seen = await asyncio.gather(scheduler.list_due(), other.list_due())
     assert [len(each) for each in seen] == [12, 12]
     claims = [scheduler.claim(one) for one in seen[0]] + [other.claim(one) for one in seen[1]]
-    won = [one.due.key for one in await asyncio.gather(*claims) if one is not None]
+    won = [one.task.key for one in await asyncio.gather(*claims) if one is not None]
     assert sorted(won, key=int) == [str(key) for key in range(12)]
     assert await scheduler.list_due() == []
 
@@ -112,14 +112,14 @@ async def test_done_it_is_due_the_next_time_or_never_again(
 ) -> None:
     await scheduler.schedule(daily())
     one = await taken(scheduler)
-    assert await scheduler.complete(one, replace(one.due, at=NOON + DAY_SECONDS, message=5))
+    assert await scheduler.complete(one, replace(one.task, at=NOON + DAY_SECONDS, message=5))
     assert await scheduler.list_due() == []
     clock.now += DAY_SECONDS
     again = await taken(scheduler)
-    assert (again.due.message, again.previously_claimed_at) == (5, None)
+    assert (again.task.message, again.previously_claimed_at) == (5, None)
     assert again.nonce != one.nonce
     assert await scheduler.complete(again, None)
-    assert await scheduler.load_task("case", "100") is None
+    assert await scheduler.find_task("case", "100") is None
 
 
 async def test_claim_of_a_killed_process_is_taken_over(
@@ -153,7 +153,7 @@ async def test_a_clock_that_went_back_does_nothing_twice(
 ) -> None:
     await scheduler.schedule(daily())
     one = await taken(scheduler)
-    await scheduler.complete(one, replace(one.due, at=NOON + DAY_SECONDS))
+    await scheduler.complete(one, replace(one.task, at=NOON + DAY_SECONDS))
     clock.now -= HOUR
     assert await scheduler.list_due() == []
     clock.now += HOUR
@@ -172,8 +172,8 @@ async def test_nobody_gets_more_than_one_unasked_message_a_day(
         for person, times in messages.items():
             for kind in ("streak", "night", "holiday"):
                 one = ClaimedTask(daily(kind=kind, person=person, at=at), 1, at)
-                if await scheduler.claim_unasked_message(person, one):
-                    assert await scheduler.claim_unasked_message(
+                if await scheduler.claim_unsolicited_message(person, one):
+                    assert await scheduler.claim_unsolicited_message(
                         person, one
                     )  # tried again, it is the same
                     times.append(at)
@@ -190,7 +190,7 @@ async def test_of_two_messages_claimed_at_once_one_may_be_sent(
     await meet_everybody(store)
     for _ in range(3):
         claims = [
-            each.claim_unasked_message(ANA, ClaimedTask(daily(kind=kind), 1, clock.now))
+            each.claim_unsolicited_message(ANA, ClaimedTask(daily(kind=kind), 1, clock.now))
             for each, kind in ((scheduler, "streak"), (other, "turn"), (scheduler, "night"))
         ]
         assert sorted(await asyncio.gather(*claims)) == [False, False, True]
@@ -203,15 +203,15 @@ async def test_message_from_a_clock_far_ahead_does_not_count(
 ) -> None:
     await meet_everybody(store)
     clock.now = NOON + 365 * DAY_SECONDS
-    assert await scheduler.claim_unasked_message(
+    assert await scheduler.claim_unsolicited_message(
         ANA, ClaimedTask(daily(kind="streak"), 1, clock.now)
     )
     clock.now = NOON
-    assert await scheduler.claim_unasked_message(
+    assert await scheduler.claim_unsolicited_message(
         ANA, ClaimedTask(daily(kind="night"), 1, clock.now)
     )
     clock.now = NOON - 60  # as far as the clocks of two processes may be apart it counts
-    assert not await scheduler.claim_unasked_message(
+    assert not await scheduler.claim_unsolicited_message(
         ANA, ClaimedTask(daily(kind="turn"), 1, clock.now)
     )
 
@@ -223,13 +223,13 @@ async def test_rows_that_lie_far_ahead_are_listed_and_moved_once(
     await scheduler.schedule(
         *(daily(key=str(key), at=far + key) for key in range(5)), daily(key="near")
     )
-    rows = await scheduler.list_later(2 * DAY_SECONDS)
-    assert [one.due.key for one in rows] == ["0", "1", "2", "3", "4"]
-    moved = replace(rows[0].due, at=NOON + 60)
+    rows = await scheduler.list_due_later(2 * DAY_SECONDS)
+    assert [one.task.key for one in rows] == ["0", "1", "2", "3", "4"]
+    moved = replace(rows[0].task, at=NOON + 60)
     assert await scheduler.reschedule(rows[0], moved)
-    assert await scheduler.load_task("case", "0") == moved
+    assert await scheduler.find_task("case", "0") == moved
     assert not await other.reschedule(rows[0], replace(moved, at=NOON + 90))
-    assert await scheduler.load_task("case", "0") == moved
+    assert await scheduler.find_task("case", "0") == moved
 
 
 @pytest.mark.rule("H10")
@@ -238,10 +238,12 @@ async def test_late_message_counts_on_the_day_it_was_sent(
 ) -> None:
     await meet_everybody(store)
     clock.now = NOON + DAY_SECONDS
-    assert await scheduler.claim_unasked_message(ANA, ClaimedTask(daily(kind="turn"), 1, clock.now))
+    assert await scheduler.claim_unsolicited_message(
+        ANA, ClaimedTask(daily(kind="turn"), 1, clock.now)
+    )
     evening = daily(kind="streak", at=clock.now + 10 * HOUR)
     clock.now = evening.at
-    assert not await scheduler.claim_unasked_message(ANA, ClaimedTask(evening, 2, clock.now))
+    assert not await scheduler.claim_unsolicited_message(ANA, ClaimedTask(evening, 2, clock.now))
 
 
 async def test_tasks_are_deleted_with_their_person_match_or_server(
@@ -252,17 +254,17 @@ async def test_tasks_are_deleted_with_their_person_match_or_server(
     mine = daily(kind="streak", key="1", person=ANA, guild=0)
     slow = daily(kind="turn", key="7", match=table.id)
     await scheduler.schedule(daily(set_by=ANA), mine, slow)
-    assert await scheduler.claim_unasked_message(ANA, ClaimedTask(mine, 9, NOON))
+    assert await scheduler.claim_unsolicited_message(ANA, ClaimedTask(mine, 9, NOON))
     retention_policies = [ScheduledTaskRetention()]
     stored_rows = await store.retention.export_rows(ANA, retention_policies)
     assert {row["kind"] for row in stored_rows["due"]} == {"case", "streak"}
     assert [row["at"] for row in stored_rows["unasked"]] == [NOON]
     await store.retention.erase_person(ANA, retention_policies)
-    assert await scheduler.load_task("streak", "1") is None
-    assert await scheduler.load_task("case", "100") == daily()
+    assert await scheduler.find_task("streak", "1") is None
+    assert await scheduler.find_task("case", "100") == daily()
     assert (await store.retention.export_rows(ANA, retention_policies))["unasked"] == []
     assert await scheduler.list_of_match(table.id) == (slow,)
-    assert await store.retention.list_servers(retention_policies) == {GUILD}
-    await store.retention.record_left(GUILD, NOON)
-    await store.retention.purge_servers(NOON + 1, retention_policies)
+    assert await store.retention.list_servers_with_data(retention_policies) == {GUILD}
+    await store.retention.record_server_left(GUILD, NOON)
+    await store.retention.purge_left_servers(NOON + 1, retention_policies)
     assert await scheduler.list_of_guild(GUILD) == ()

@@ -57,7 +57,7 @@ async def test_seat_of_a_person_on_holiday_is_not_taken_over(hours: Hours) -> No
     table = await bot.evening.matches.ledger.get_table(table.id)
     assert absences.list_absences(table).away == {idle: hours.now + DAY}
     with pytest.raises(StillHere):
-        await absences.take_over(table.id, actor(EVE), idle)
+        await absences.take_over_seat(table.id, actor(EVE), idle)
 
     assert await choices.end_holiday(actor(away))
     assert not await choices.end_holiday(actor(away))
@@ -67,7 +67,7 @@ async def test_seat_of_a_person_on_holiday_is_not_taken_over(hours: Hours) -> No
     hours.now += 1
     assert [seat.person for seat in absences.list_idle_seats(table)] == [idle]
     assert (await choices.get_preferences(actor(away))).days_left == 12
-    await absences.take_over(table.id, actor(EVE), idle)
+    await absences.take_over_seat(table.id, actor(EVE), idle)
 
 
 async def test_holiday_may_start_again_in_the_second_of_return(hours: Hours) -> None:
@@ -84,7 +84,7 @@ async def test_personal_choices_are_forgotten_with_their_person(hours: Hours) ->
     bot = await hours.start()
     choices, actor = build(bot.evening.matches), bot.evening.actor
     privacy = bot.evening.matches.privacy
-    await choices.set_way(actor(ANA), ContactMethod.DM)
+    await choices.set_contact_method(actor(ANA), ContactMethod.DM)
     await choices.set_next_up_notice(actor(ANA), wanted=True)
     await choices.start_holiday(actor(ANA), 2)
     chosen = await choices.get_preferences(actor(ANA))
@@ -94,7 +94,7 @@ async def test_personal_choices_are_forgotten_with_their_person(hours: Hours) ->
     assert rows["holidays"] == [
         {"person_id": chosen.profile.person, "began": hours.now, "ends": hours.now + 2 * DAY}
     ]
-    await choices.set_way(actor(ANA), ContactMethod.MENTION)
+    await choices.set_contact_method(actor(ANA), ContactMethod.MENTION)
     assert (await choices.get_preferences(actor(ANA))).profile.way is ContactMethod.MENTION
 
     await privacy.erase(actor(ANA))

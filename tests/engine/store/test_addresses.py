@@ -161,4 +161,4 @@ async def test_after_a_restart_of_postgres_nobody_meets_a_lost_connection(
 
     assert await store.people.find_by_account(1) is None
     assert (await store.people.get_or_create(1, "en")).user_id == 1
-    assert database.connections == 0
+    assert database.connections_in_use == 0

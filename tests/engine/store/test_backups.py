@@ -121,7 +121,7 @@ async def test_the_copies_of_before_a_migration_go_after_a_while(
         copy.write_bytes(b"games")
         os.utime(copy, (1_000, 1_000 if copy is not young else 3_000))
 
-    await Store(database).retention.delete_old_copies(before=2_000)
+    await Store(database).retention.delete_old_migration_copies(before=2_000)
 
     assert not old.exists()
     assert all(copy.exists() for copy in (young, *others, path))

@@ -62,8 +62,8 @@ async def test_an_interaction_is_stored_once(store: Store) -> None:
         await store.append(again, entry, again.match.play(entry), 1)
 
     assert await store.load(table.id) == again
-    assert await store.is_stored(1)
-    assert not await store.is_stored(2)
+    assert await store.is_interaction_stored(1)
+    assert not await store.is_interaction_stored(2)
 
 
 async def test_an_interaction_is_stored_once_across_tables(store: Store) -> None:
@@ -120,7 +120,7 @@ async def test_after_the_end_the_channel_is_free(store: Store) -> None:
 async def test_a_table_that_cannot_go_on_frees_its_channel(store: Store) -> None:
     table = await opened(store)
 
-    await store.close_match(table.id, NOON)
+    await store.close_match_if_open(table.id, NOON)
 
     assert await store.find_open_in(PLACE.channel) is None
     await store.insert_match(PLACE, Entry(CAI, Open(Settings(language="en")), NOON), 1, LATER)
@@ -129,7 +129,7 @@ async def test_a_table_that_cannot_go_on_frees_its_channel(store: Store) -> None
 async def test_a_match_that_is_over_is_not_closed_again(store: Store, database: Database) -> None:
     table = await dealt(store, (ANA, Give(Clue("OCEAN", 2))), (BEN, touch(25)))
 
-    await store.close_match(table.id, LATER)
+    await store.close_match_if_open(table.id, LATER)
 
     async with database.read() as connection:
         closed_at = await connection.execute(select(MATCHES.c.closed_at))
@@ -145,5 +145,5 @@ async def test_a_change_that_fails_leaves_nothing_behind(store: Store) -> None:
     with pytest.raises(Conflict):
         await store.append(late, entry, late.match.play(entry), 2)
 
-    assert not await store.is_stored(2)
+    assert not await store.is_interaction_stored(2)
     assert (await store.get_versions([table.id]))[table.id].ply == table.match.ply + 1

@@ -42,7 +42,7 @@ async def test_cancelled_write_returns_its_connection(database: Database) -> Non
         adding.cancel()
         (ended,) = await asyncio.gather(adding, return_exceptions=True)
 
-        assert database.connections == 0
+        assert database.connections_in_use == 0
         assert ended is None or isinstance(ended, asyncio.CancelledError)
     await add(database, STEPS)
     assert await people(database) <= STEPS + 1
@@ -55,4 +55,4 @@ async def test_failed_transaction_is_rolled_back(database: Database) -> None:
             await add_twice(database)
 
     assert await people(database) == before
-    assert database.connections == 0
+    assert database.connections_in_use == 0

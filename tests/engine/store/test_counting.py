@@ -40,7 +40,7 @@ async def test_recount_runs_before_the_counts_of_features(store: Store, database
         return []
 
     uncounted = WriteStatement(update(MATCHES).values(asleep=False))
-    assert await store.counting.rebuild(2, (also,), (uncounted,)) == len(ENDS) - 1
+    assert await store.counting.recount_all(2, (also,), (uncounted,)) == len(ENDS) - 1
     assert sorted(map(str, await rows(database, RESULTS))) == before
     assert sorted(counts) == [1, 2, 3]
-    assert await store.counting.recount(2, (also,)) == 0
+    assert await store.counting.count_next_batch(2, (also,)) == 0

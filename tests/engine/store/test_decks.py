@@ -26,15 +26,15 @@ async def deals(store: Store, *boards: Drawn, place: MessageLocation = PLACE) ->
 
 
 async def test_a_server_that_has_not_played_has_seen_nothing(store: Store) -> None:
-    assert await store.decks.list_used(PLACE.guild, PACK) == frozenset()
+    assert await store.decks.list_used_sides(PLACE.guild, PACK) == frozenset()
 
 
 async def test_the_sides_that_were_dealt_are_remembered(store: Store) -> None:
     await deals(store, FIRST)
-    assert await store.decks.list_used(PLACE.guild, PACK) == {(0, "front"), (1, "back")}
+    assert await store.decks.list_used_sides(PLACE.guild, PACK) == {(0, "front"), (1, "back")}
 
     await deals(store, SECOND, place=ELSEWHERE)
-    assert await store.decks.list_used(PLACE.guild, PACK) == {*FIRST.sides, *SECOND.sides}
+    assert await store.decks.list_used_sides(PLACE.guild, PACK) == {*FIRST.sides, *SECOND.sides}
 
 
 async def test_every_server_and_every_pack_has_its_own_memory(store: Store) -> None:
@@ -42,10 +42,10 @@ async def test_every_server_and_every_pack_has_its_own_memory(store: Store) -> N
     await deals(store, Drawn("Português", ((9, "front"),)), place=ELSEWHERE)
     await deals(store, SECOND, place=MessageLocation(guild=101, channel=300))
 
-    assert await store.decks.list_used(PLACE.guild, PACK) == set(FIRST.sides)
-    assert await store.decks.list_used(PLACE.guild, "Português") == {(9, "front")}
-    assert await store.decks.list_used(101, PACK) == set(SECOND.sides)
-    assert await store.decks.list_used(101, "Português") == frozenset()
+    assert await store.decks.list_used_sides(PLACE.guild, PACK) == set(FIRST.sides)
+    assert await store.decks.list_used_sides(PLACE.guild, "Português") == {(9, "front")}
+    assert await store.decks.list_used_sides(101, PACK) == set(SECOND.sides)
+    assert await store.decks.list_used_sides(101, "Português") == frozenset()
 
 
 async def test_restarted_pack_is_forgotten_on_its_server_only(
@@ -56,15 +56,15 @@ async def test_restarted_pack_is_forgotten_on_its_server_only(
 
     await deals(store, Drawn(PACK, SECOND.sides, fresh=True), place=ELSEWHERE)
 
-    assert await store.decks.list_used(PLACE.guild, PACK) == set(SECOND.sides)
-    assert await store.decks.list_used(101, PACK) == set(FIRST.sides)
+    assert await store.decks.list_used_sides(PLACE.guild, PACK) == set(SECOND.sides)
+    assert await store.decks.list_used_sides(101, PACK) == set(FIRST.sides)
 
 
 async def test_a_side_that_is_dealt_twice_is_remembered_once(store: Store) -> None:
     await deals(store, FIRST)
     await deals(store, FIRST, place=ELSEWHERE)
 
-    assert await store.decks.list_used(PLACE.guild, PACK) == set(FIRST.sides)
+    assert await store.decks.list_used_sides(PLACE.guild, PACK) == set(FIRST.sides)
 
 
 async def test_a_deal_of_no_pack_is_remembered_nowhere(store: Store, database: Database) -> None:
@@ -90,7 +90,7 @@ async def test_a_deal_that_is_not_stored_is_not_remembered(store: Store) -> None
     with pytest.raises(Conflict):
         await store.append(table, second, table.match.play(second), 2)
 
-    assert await store.decks.list_used(PLACE.guild, PACK) == set(FIRST.sides)
+    assert await store.decks.list_used_sides(PLACE.guild, PACK) == set(FIRST.sides)
     assert await store.decks.load_drawn(table.id) == (FIRST,)
 
 
@@ -107,4 +107,4 @@ async def test_failed_memory_write_rolls_back_the_deal(store: Store, database: D
 
     assert await store.load(table.id) == table
     assert await store.decks.load_drawn(table.id) == ()
-    assert not await store.is_stored(1)
+    assert not await store.is_interaction_stored(1)

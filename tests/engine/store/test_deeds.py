@@ -66,7 +66,7 @@ async def test_unit_of_work_commits_only_on_an_unchanged_match(
     with pytest.raises(Conflict):
         await action()
 
-    assert not await store.is_stored(8)
+    assert not await store.is_interaction_stored(8)
     assert (await store.load(table.id)).version == (await other.load(table.id)).version
     await other.database.close()  # type: ignore[union-attr]
 

@@ -72,10 +72,10 @@ async def together(store: Store, game: Game) -> Table:
     "stored_draft",
     [
         draft(),
-        draft().ask_person(CAI, NOON),
-        draft().ask_person(CAI, NOON).with_answer(QuestionEnd.REFUSED),
-        draft().ask_person(CAI, NOON).with_answer(QuestionEnd.SILENCE),
-        draft().ask_person(CAI, NOON).withdraw_question(),
+        draft().with_question_to(CAI, NOON),
+        draft().with_question_to(CAI, NOON).with_answer(QuestionEnd.REFUSED),
+        draft().with_question_to(CAI, NOON).with_answer(QuestionEnd.SILENCE),
+        draft().with_question_to(CAI, NOON).without_question(),
         Draft(giver=ANA, moment=1, word="perhaps", number="2", meant=CARDS),
         Draft(giver=ANA, moment=1, word="", number=""),
     ],
@@ -93,7 +93,7 @@ async def test_a_draft_is_found_as_it_was_kept(store: Store, stored_draft: Draft
 
 
 def test_a_draft_and_its_question_show_nothing() -> None:
-    shown = repr(draft().ask_person(CAI, NOON))
+    shown = repr(draft().with_question_to(CAI, NOON))
 
     for secret in ("perhaps", "'ask'", "C9", "UNKNOWN", "OCEAN", "(3, 0)"):
         assert secret not in shown
@@ -108,7 +108,9 @@ async def test_a_draft_takes_the_place_of_the_one_before(store: Store) -> None:
     assert await store.drafts.list_drafts(table.id) == (draft(word="other"),)
 
 
-@pytest.mark.parametrize("before", [None, draft(word="else"), draft().ask_person(CAI, 5)], ids=str)
+@pytest.mark.parametrize(
+    "before", [None, draft(word="else"), draft().with_question_to(CAI, 5)], ids=str
+)
 async def test_draft_change_needs_the_stored_draft(store: Store, before: Draft | None) -> None:
     table = await dealt(store)
     await store.drafts.save_draft(table, draft(), None)
@@ -130,7 +132,7 @@ async def test_a_draft_for_a_match_that_has_moved_is_not_kept(store: Store) -> N
 
 async def test_simultaneous_answers_count_once(store: Store) -> None:
     table = await dealt(store)
-    question = draft().ask_person(CAI, NOON)
+    question = draft().with_question_to(CAI, NOON)
     await store.drafts.save_draft(table, question, None)
     entry = Entry(ANA, GIVE, NOON)
     after = table.match.play(entry)
@@ -138,7 +140,7 @@ async def test_simultaneous_answers_count_once(store: Store) -> None:
     answers = await asyncio.gather(
         store.append(table, entry, after, 1, question),
         store.drafts.save_draft(table, question.with_answer(QuestionEnd.REFUSED), question),
-        store.drafts.save_draft(table, question.withdraw_question(), question),
+        store.drafts.save_draft(table, question.without_question(), question),
         return_exceptions=True,
     )
 
@@ -147,15 +149,15 @@ async def test_simultaneous_answers_count_once(store: Store) -> None:
 
 async def test_a_clue_whose_draft_has_changed_is_not_published(store: Store) -> None:
     table = await dealt(store)
-    question = draft().ask_person(CAI, NOON)
-    await store.drafts.save_draft(table, question.withdraw_question(), None)
+    question = draft().with_question_to(CAI, NOON)
+    await store.drafts.save_draft(table, question.without_question(), None)
     entry = Entry(ANA, GIVE, NOON)
 
     with pytest.raises(Conflict):
         await store.append(table, entry, table.match.play(entry), 1, question)
 
     assert await store.load(table.id) == table
-    assert await store.drafts.list_drafts(table.id) == (question.withdraw_question(),)
+    assert await store.drafts.list_drafts(table.id) == (question.without_question(),)
 
 
 @pytest.mark.rule("H2")
@@ -176,7 +178,7 @@ async def test_a_draft_dies_with_its_moment_or_another_spymaster(
     store: Store, action: Action, *, lives: bool
 ) -> None:
     table = await dealt(store)
-    question = draft().ask_person(CAI, NOON)
+    question = draft().with_question_to(CAI, NOON)
     await store.drafts.save_draft(table, question, None)
 
     await done(store, table, action)
@@ -209,7 +211,7 @@ async def test_a_match_that_closes_forgets_its_drafts(store: Store, database: Da
         assert (await connection.execute(select(func.count()).select_from(DRAFTS))).scalar() == 0
     other = await dealt(store, place=_elsewhere(1))
     await store.drafts.save_draft(other, draft(), None)
-    await store.close_match(other.id, NOON)
+    await store.close_match_if_open(other.id, NOON)
     assert await store.drafts.list_drafts(other.id) == ()
 
 
@@ -218,7 +220,7 @@ CALLED: tuple[Action, ...] = ((ANA, GIVE), (CAI, Call("C7")))
 
 @pytest.mark.rule("C15")
 async def test_one_query_finds_every_running_limit(store: Store) -> None:
-    question = draft().ask_person(CAI, NOON + 500)
+    question = draft().with_question_to(CAI, NOON + 500)
     called = await dealt(store, *CALLED)
     questioned = await dealt(store, place=_elsewhere(1))
     await store.drafts.save_draft(questioned, question, None)
@@ -226,14 +228,14 @@ async def test_one_query_finds_every_running_limit(store: Store) -> None:
     await store.drafts.save_draft(ruled, draft(), None)
 
     began = called.match.log[-1].at
-    assert await store.limits.list_ending(LATER) == [
+    assert await store.limits.list_ending_soon(LATER) == [
         RunningTimer(
             questioned.id, TimerKind.QUESTION, Limit(NOON + 500, LIVE_TIMEOUTS.question), None, ANA
         ),
         RunningTimer(called.id, TimerKind.MOMENT, Limit(began, LIVE_TIMEOUTS.answer), None),
     ]
     await store.drafts.save_draft(questioned, question.with_answer(QuestionEnd.REFUSED), question)
-    assert [running.match for running in await store.limits.list_ending(LATER)] == [called.id]
+    assert [running.match for running in await store.limits.list_ending_soon(LATER)] == [called.id]
 
 
 @pytest.mark.rule("C15", "G4")
@@ -255,7 +257,7 @@ async def test_the_limit_that_runs_is_that_of_the_match(
 ) -> None:
     table = await dealt(store, *CALLED, *actions)
 
-    running = await store.limits.list_ending(LATER)
+    running = await store.limits.list_ending_soon(LATER)
 
     limit = table.match.limit
     assert running == ([RunningTimer(table.id, TimerKind.MOMENT, limit, None)] if limit else [])

@@ -92,7 +92,7 @@ async def test_loaded_duet_keeps_the_side_of_each_move(store: Store) -> None:
     assert game is not None
     assert game.turns == duet("OCEAN:2 b > 10 4").turns
     assert game.turns[0].team is Team.BLUE
-    assert game.board.marked_by(card(4)) == (Team.RED,)
+    assert game.board.list_bystander_markers(card(4)) == (Team.RED,)
 
 
 async def sudden(store: Store) -> Table:

@@ -102,12 +102,12 @@ async def test_process_expires_no_limit_of_an_unheard_shard(
         await gone.heartbeats.record(2, 0, at)
 
     await back.heartbeats.record(2, 1, limit.planned_end - 1)  # which speaks of other servers
-    (only,) = await back.limits.list_ending(limit.planned_end)
+    (only,) = await back.limits.list_ending_soon(limit.planned_end)
     assert only.ends_at is None
     await back.heartbeats.record(2, 0, limit.planned_end + 5)
-    (only,) = await back.limits.list_ending(limit.planned_end + 5)
+    (only,) = await back.limits.list_ending_soon(limit.planned_end + 5)
     assert only.ends_at == limit.planned_end + 5 + LIVE_TIMEOUTS.answer
-    (only,) = await back.limits.list_ending(limit.planned_end + 36)
+    (only,) = await back.limits.list_ending_soon(limit.planned_end + 36)
     assert only.ends_at is None
 
 

@@ -44,7 +44,7 @@ from engine.rules import (
     Team,
     Termination,
     Timing,
-    apply_rotation,
+    rotate_spymasters_if_any,
 )
 from engine.store import CorruptLog, Database, Store
 from engine.store.schema import MATCHES, MOVES
@@ -58,7 +58,7 @@ pytestmark = pytest.mark.usefixtures("everybody")
 
 OCEAN = Give(Clue("OCEAN", 2))
 CHOSEN = Settings(language="pt-BR", marking=Marking.MAJORITY, card_buttons=True)
-ROTATED = apply_rotation(TABLE, Format.TWO_TEAMS)
+ROTATED = rotate_spymasters_if_any(TABLE, Format.TWO_TEAMS)
 
 
 async def opens(store: Store, opened: Open) -> Table:
@@ -358,9 +358,9 @@ async def test_only_the_lost_message_of_that_match_is_forgotten(store: Store) ->
     for one in (table, other):
         await store.messages.save_message(one.id, 777, NOON)
 
-    await store.messages.clear_message(table.id, 776)
+    await store.messages.clear_message_if_current(table.id, 776)
     assert (await store.load(table.id)).place.message == 777
-    await store.messages.clear_message(table.id, 777)
+    await store.messages.clear_message_if_current(table.id, 777)
 
     place = (await store.load(table.id)).place
     assert (place.message, place.posted_at) == (None, None)

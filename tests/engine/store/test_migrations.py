@@ -255,7 +255,7 @@ async def test_decks_and_results_of_version_2_are_kept(empty: Database) -> None:
     board = Drawn("English", ((3, "front"), (17, "back")), fresh=True)
     assert await store.decks.load_drawn(7) == (board,)
     assert await store.decks.load_drawn(6) == ()
-    assert await store.decks.list_used(100, "English") == {(3, "front"), (17, "back")}
+    assert await store.decks.list_used_sides(100, "English") == {(3, "front"), (17, "back")}
     assert (await store.results.get_standing(6)).rank is None
     async with empty.read() as connection:
         row = (await connection.execute(select(RESULTS))).one()
@@ -316,10 +316,10 @@ async def test_a_game_that_the_third_version_was_playing_is_played_on(empty: Dat
     assert await store.servers.get_defaults(100) == Defaults(
         language="pt-BR", marking=Marking.MAJORITY, card_buttons=False
     )
-    assert await store.limits.list_ending(10**6) == []
+    assert await store.limits.list_ending_soon(10**6) == []
     called = Entry(Person(3), Call("C7"), 2_000)
     await store.append(table, called, table.match.play(called), 20)
-    assert [running.match for running in await store.limits.list_ending(10**6)] == [7]
+    assert [running.match for running in await store.limits.list_ending_soon(10**6)] == [7]
 
 
 async def test_going_back_to_the_third_version_keeps_every_row_of_it(empty: Database) -> None:

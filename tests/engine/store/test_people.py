@@ -46,12 +46,14 @@ async def test_a_person_is_taught_a_role_once(store: Store) -> None:
         (await store.people.get_or_create(user, "en-US")).person for user in (9_001, 9_002)
     ]
 
-    results = [await store.people.record_taught(first, role) for role in (Role.OPERATIVE, *Role)]
+    results = [
+        await store.people.record_role_taught(first, role) for role in (Role.OPERATIVE, *Role)
+    ]
 
     assert results == [True, True, False, True]
     known = [await store.people.find_by_account(user) for user in (9_001, 9_002)]
     assert [one and one.taught for one in known] == [frozenset(Role), frozenset()]
-    assert await store.people.record_taught(other, Role.OPERATIVE)
+    assert await store.people.record_role_taught(other, Role.OPERATIVE)
 
 
 async def test_introduced_person_keeps_their_own_locale(store: Store) -> None:

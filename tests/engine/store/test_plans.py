@@ -42,9 +42,11 @@ async def an_evening(matches: Matches) -> None:
     with suppress(ClueAsked):
         await evening.give(table, spymaster(table), "Blorptastic")
     await evening.give(table, spymaster(table), "Karaoke")
-    await matches.opening.close_unshown(table.id)
+    await matches.opening.close_unshown_lobby(table.id)
     await matches.hosting.start(
-        (await matches.opening.rematch(table.id, evening.actor(ANA), rotate=False)).after.id,
+        (
+            await matches.opening.open_next_lobby(table.id, evening.actor(ANA), rotate=False)
+        ).after.id,
         evening.actor(ANA),
     )
 
@@ -52,16 +54,16 @@ async def an_evening(matches: Matches) -> None:
 async def the_rounds(store: Store, matches: Matches) -> None:
     """Look at everything that is looked at by the clock, or at any press."""
     await matches.opening.expire_lobbies()
-    await matches.limits.list_restarted()
-    await store.limits.list_ending(NOON)
+    await matches.limits.list_tables_with_restarted_limits()
+    await store.limits.list_ending_soon(NOON)
     await Store(store.database).heartbeats.record(1, 0, NOON - 60)
     await store.heartbeats.record(1, 0, NOON)
-    await store.unshown_changes.list_recently_changed(NOON)
-    await store.unshown_changes.list_overlapping(NOON)
+    await store.unshown_changes.list_changed_before_restart(NOON)
+    await store.unshown_changes.list_possibly_overwritten(NOON)
     await store.find_open_in(PLACE.channel)
-    await store.find_asleep_in(PLACE.channel)
+    await store.find_last_asleep_in(PLACE.channel)
     await store.servers.last_language([PLACE.channel, PLACE.channel + 1])
-    await store.is_stored(1)
+    await store.is_interaction_stored(1)
     await store.get_versions([1])
     await store.messages.get_place(1)
     await store.decks.load_drawn(1)
@@ -70,7 +72,7 @@ async def the_rounds(store: Store, matches: Matches) -> None:
     await store.key_messages.delete_key_message(1, Person(1))
     await store.people.get_or_create_other(ANA, "en")
     await store.people.set_dms_closed(Person(1), closed=True)
-    await store.messages.clear_message(1, 7)
+    await store.messages.clear_message_if_current(1, 7)
     await matches.hosting.save_defaults(PLACE.guild, Defaults(rating=True))
     await matches.games.list_games(Evening(matches).actor(ANA))
 
@@ -83,8 +85,8 @@ async def test_no_statement_reads_the_whole_of_a_table_that_grows(
     async with heard(database) as statements:
         await an_evening(matches)
         await the_rounds(store, matches)
-        await matches.result_backfill.recount()
-        await store.retention.purge_before(NOON)
+        await matches.result_backfill.count_next_batch()
+        await store.retention.purge_games_before(NOON)
 
     plans = await plans_of(database, statements)
     assert len(plans) > 40
@@ -98,7 +100,7 @@ async def test_the_game_of_a_channel_is_found_by_the_channel(
 ) -> None:
     async with heard(database) as statements:
         await store.find_open_in(PLACE.channel)
-        await store.find_asleep_in(PLACE.channel)
+        await store.find_last_asleep_in(PLACE.channel)
 
     plans = await plans_of(database, statements)
     assert [plan[0].split("(")[0] for plan in plans.values()] == [
@@ -121,7 +123,7 @@ async def test_the_last_match_of_a_channel_is_found_by_the_channel(
 async def test_left_servers_are_found_by_a_covering_index(store: Store, database: Database) -> None:
     async with heard(database) as statements:
         await store.retention.list_left_servers()
-        await store.retention.purge_servers(NOON)
+        await store.retention.purge_left_servers(NOON)
         await store.owner.list_open_matches()
 
     plans = (await plans_of(database, statements)).values()
@@ -136,7 +138,7 @@ async def test_repeated_interaction_is_found_by_a_covering_index(
     store: Store, database: Database
 ) -> None:
     async with heard(database) as statements:
-        await store.is_stored(1)
+        await store.is_interaction_stored(1)
 
     plans = await plans_of(database, statements)
     assert [plan[0].split("(")[0] for plan in plans.values()] == [
@@ -150,7 +152,7 @@ async def test_limits_query_does_not_slow_down_with_running_games(
     few = await steps(store, database)
     await in_play(database, 2_000)
 
-    assert await store.limits.list_ending(NOON + 60) == []
+    assert await store.limits.list_ending_soon(NOON + 60) == []
     assert await steps(store, database) < few + 100
 
 
@@ -175,6 +177,6 @@ async def steps(store: Store, database: Database) -> int:
         driver: Any = (await connection.get_raw_connection()).driver_connection
         await driver.set_progress_handler(count, 1)
         async with transaction(database, connection) as action:
-            await TimerRows(action, store.heartbeats).list_ending(NOON + 60)
+            await TimerRows(action, store.heartbeats).list_ending_soon(NOON + 60)
         await driver.set_progress_handler(None, 1)
     return counted

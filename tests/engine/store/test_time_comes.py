@@ -63,20 +63,20 @@ async def test_upgraded_running_game_has_no_limits_but_sleeps(upgraded: Store) -
     table = await upgraded.load(GAME)
 
     assert table.match.settings.timing.pace is Pace.FREE
-    assert await upgraded.limits.list_ending(2_000) == [
+    assert await upgraded.limits.list_ending_soon(2_000) == [
         RunningTimer(
             GAME, TimerKind.QUESTION, Limit(1_010, LIVE_TIMEOUTS.question), None, Person(1)
         )
     ]
     asleep = [
-        one for one in await upgraded.limits.list_ending(10**7) if one.kind is TimerKind.SLEEP
+        one for one in await upgraded.limits.list_ending_soon(10**7) if one.kind is TimerKind.SLEEP
     ]
     assert asleep == [RunningTimer(GAME, TimerKind.SLEEP, Limit(1_004, SLEEP_SECONDS), None)]
 
 
 @pytest.mark.rule("G3")
 async def test_people_find_the_games_they_sat_at_before(upgraded: Store) -> None:
-    at = [await upgraded.list_seated(Person(number)) for number in range(1, 5)]
+    at = [await upgraded.list_matches_seating(Person(number)) for number in range(1, 5)]
 
     assert at == [[GAME], [GAME, LOBBY], [GAME], [GAME]]
 
@@ -95,4 +95,4 @@ async def test_going_back_forgets_the_clocks_and_keeps_the_game(
     again = await store.load(table.id)
     assert (again.match, again.uptime) == (table.match, ())
     assert await store.find_open_in(PLACE.channel) == table.id
-    assert await store.list_seated(Person(1)) == [table.id]
+    assert await store.list_matches_seating(Person(1)) == [table.id]

@@ -20,7 +20,7 @@ def recorded(name: str) -> Game:
 def won_at_once() -> Game:
     """Win alone on the small grid with every enemy agent still open (E3)."""
     key = Format.TWO_TEAMS.rules.parse_key_card(Layout.PICTURES, Team.RED, PICTURE_KEYS[Team.RED])
-    codenames = PORTUGUESE[: Layout.PICTURES.cards]
+    codenames = PORTUGUESE[: Layout.PICTURES.card_count]
     played = Game.start(Deal(Format.ONE_TEAM, Layout.PICTURES, codenames, key))
     played = played.play(Clue("OCEAN", UNLIMITED))
     for place in range(Layout.PICTURES.value.starting):

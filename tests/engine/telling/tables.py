@@ -53,8 +53,8 @@ from engine.rules import (
     Vote,
     Wake,
     Withdraw,
-    list_voters,
-    picture_id,
+    get_picture_id,
+    list_call_voters,
 )
 from engine.tables import MessageLocation, Profile, Table
 from tests.engine.rules.people import ANA, SALT, TABLES, Action, entries
@@ -127,19 +127,19 @@ def codenames(language: str, deck: Deck, cards: int) -> tuple[str, ...]:
 def game(language: str, team: Team = Team.RED) -> Game:
     """Start a game with the longest words of a language and the plain key card."""
     key_card = Format.TWO_TEAMS.rules.parse_key_card(Layout.CLASSIC, team, KEYS[team])
-    words = codenames(language, Deck.WORDS, Layout.CLASSIC.cards)
+    words = codenames(language, Deck.WORDS, Layout.CLASSIC.card_count)
     return Game.start(Start(Format.TWO_TEAMS, Layout.CLASSIC, words, key_card))
 
 
 def relaid(position: Game, language: str, deck: Deck) -> Game:
     """Start a game over with the longest codenames of a language and deck."""
-    names = codenames(language, deck, position.layout.cards)
+    names = codenames(language, deck, position.layout.card_count)
     return Game.start(position.start_deal._replace(codenames=names))
 
 
 def settings_of(start: Game, language: str) -> Settings:
     """Give the settings that a game was dealt with."""
-    pictures = {picture_id(codename) is not None for codename in start.codenames}
+    pictures = {get_picture_id(codename) is not None for codename in start.codenames}
     kinds = {(True,): Deck.PICTURES, (False,): Deck.WORDS, (False, True): Deck.BOTH}
     deck = kinds[tuple(sorted(pictures))]
     return Settings(
@@ -191,7 +191,7 @@ def _actions(match: Match, move: Move, meant: tuple[Position, ...]) -> list[Acti
             return [(_first(seats, position.team.rival, knows=True), move)]
         case Decide(upheld):
             choice = Choice.INVALID if upheld else Choice.STANDS
-            deciding = list_voters(seats)
+            deciding = list_call_voters(seats)
             needed = len(deciding) // 2 + 1 if upheld else -(-len(deciding) // 2)
             return [(person, Vote(choice)) for person in deciding[:needed]]
         case Lapse():

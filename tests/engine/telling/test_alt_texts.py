@@ -10,7 +10,7 @@ import pytest
 
 from engine.decks import get_picture_name, load_picture_pack, load_word_pack
 from engine.languages import LANGUAGES
-from engine.render import pages_of
+from engine.render import list_large_print_pages
 from engine.rules import (
     UNLIMITED,
     Clue,
@@ -68,7 +68,10 @@ def board_alt(played: Game, say: Voice, viewer: Seat | None = None) -> str:
 def page_alts(played: Game, say: Voice, viewer: Seat | None) -> list[str]:
     """Describe the pages of large print."""
     faces = played.seen_by(viewer).faces
-    return [alt_texts.describe_page(played, faces, places, say) for places in pages_of(faces)]
+    return [
+        alt_texts.describe_large_print_page(played, faces, places, say)
+        for places in list_large_print_pages(faces)
+    ]
 
 
 def key_alt(played: Game, say: Voice, viewer: Seat) -> str:
@@ -130,7 +133,7 @@ def test_the_longest_clue_fits_beside_the_longest_names(say: Voice) -> None:
                 alt = board_alt(played, say, viewer)
                 assert len(alt) <= MAX_ALT_LENGTH
                 assert f"{LONGEST_CLUE} ∞" in alt
-                assert all(named(card, played, say) in alt for card in range(layout.cards))
+                assert all(named(card, played, say) in alt for card in range(layout.card_count))
             played = played.play(Guess(Position(place)))
 
 
@@ -196,7 +199,7 @@ def test_key_alt_lists_the_numbers_of_each_identity(say: Voice) -> None:
         viewer = knowing(played)
         groups = key_alt(played, say, viewer).split(": ")[1:]
         numbers = [re.findall(r"\d+", group.partition(".")[0]) for group in groups]
-        behind = played.key_card.side(Team.RED)
+        behind = played.key_card.get_side(Team.RED)
         kinds = [kind for kind in Identity if kind in behind]
         expected = [
             [str(place + 1) for place, one in enumerate(behind) if one is kind] for kind in kinds

@@ -8,8 +8,8 @@ from engine.rules import Game
 from engine.telling.awards import (
     count_found_agents,
     find_boldest_clue,
-    find_closest_call,
-    find_longest_reach,
+    find_missed_win_index,
+    find_turn_with_most_agents,
 )
 from engine.telling.played_turns import PlayedTurn
 from tests.cases import each
@@ -30,8 +30,8 @@ def test_the_longest_reach_found_most_agents_by_fewest_touches() -> None:
     played = clues("OCEAN:2 > 1 2 18", "SEA:2 > 10 11 stop", "BOAT:2 > 3 4 stop")
 
     assert [count_found_agents(one.turn) for one in played] == [2, 2, 2]
-    assert named(find_longest_reach(played)) == "SEA"
-    assert find_longest_reach(clues("OCEAN:2 > 1 stop", "SEA:1 > 18")) is None
+    assert named(find_turn_with_most_agents(played)) == "SEA"
+    assert find_turn_with_most_agents(clues("OCEAN:2 > 1 stop", "SEA:1 > 18")) is None
 
 
 @pytest.mark.rule("B11")
@@ -48,7 +48,7 @@ RED_WINS = "WAVE:9 > 3 4 5 6 7 8 9"
 def over(game: Game) -> int | None:
     """Find the closest call of a game that is over."""
     assert game.outcome is not None
-    return find_closest_call(game, game.outcome)
+    return find_missed_win_index(game, game.outcome)
 
 
 @each(

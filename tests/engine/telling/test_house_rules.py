@@ -10,7 +10,7 @@ import pytest
 from engine.rules import CALLABLE_RULES, HouseRules, Settings
 from engine.telling.challenges import rule_name
 from engine.telling.lobby import lobby_text
-from engine.telling.settings import HOUSE_SWITCHES, house_text
+from engine.telling.settings import HOUSE_SWITCHES, house_rules_text
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
 from tests.engine.telling.tables import lobby
@@ -27,7 +27,7 @@ def shown(language: str, house: HouseRules) -> str:
 
 @both
 def test_default_lobby_omits_house_rules(language: str) -> None:
-    assert house_text(Settings(language=language), voice(language)) == ""
+    assert house_rules_text(Settings(language=language), voice(language)) == ""
     assert voice(language)("house-line", rules="") not in shown(language, HouseRules())
 
 

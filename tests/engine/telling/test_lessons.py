@@ -8,7 +8,12 @@ import pytest
 
 from engine.rules import Clue, Marking, Role
 from engine.tables import Table
-from engine.telling.lessons import find_new_guesser, guess_lesson, key_lesson, list_new_givers
+from engine.telling.lessons import (
+    find_new_guesser,
+    guess_lesson_text,
+    key_lesson_lines,
+    list_new_givers,
+)
 from engine.texts import LANGUAGES, voice
 from tests.engine.rules.people import ANA, BEN
 from tests.engine.rules.positions import touch
@@ -32,11 +37,11 @@ def test_key_lesson_is_shown_until_the_persons_first_clue(language: str) -> None
     table = laid(dealt(game(language), language, CLUED))
 
     lesson = [say("lesson-spymaster"), say("double-agent", team="red", agents="9")]
-    assert key_lesson(start, giver, say) == lesson
-    assert key_lesson(knowing(start, Role.SPYMASTER), giver, say) == []
-    assert key_lesson(knowing(start, Role.OPERATIVE), giver, say) == lesson
-    assert key_lesson(table, giver, say) == []
-    assert key_lesson(table, rival, say) == lesson
+    assert key_lesson_lines(start, giver, say) == lesson
+    assert key_lesson_lines(knowing(start, Role.SPYMASTER), giver, say) == []
+    assert key_lesson_lines(knowing(start, Role.OPERATIVE), giver, say) == lesson
+    assert key_lesson_lines(table, giver, say) == []
+    assert key_lesson_lines(table, rival, say) == lesson
     assert [seat.person for seat in list_new_givers(start, table)] == [giver.person]
     assert list_new_givers(start, knowing(table, Role.SPYMASTER)) == []
 
@@ -46,7 +51,7 @@ def test_a_side_of_duet_is_taught_both_halves_of_its_turn(language: str) -> None
     table, say = BEFORE_THE_CLUE["duet, before the first clue"](language), voice(language)
     side = keyholders(table)[0]
 
-    (lesson,) = key_lesson(table, side, say)
+    (lesson,) = key_lesson_lines(table, side, say)
 
     assert say("button-clue") in lesson
     assert say("button-guess") in lesson
@@ -58,7 +63,7 @@ def test_an_operative_is_taught_how_this_table_guesses(language: str) -> None:
     table, say = GUESSING["after an own agent"](language), voice(language)
     settings = table.match.settings
     lessons = {
-        guess_lesson(
+        guess_lesson_text(
             replace(table, match=replace(table.match, settings=replace(settings, marking=one))), say
         )
         for one in Marking

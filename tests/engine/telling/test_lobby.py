@@ -17,5 +17,5 @@ def test_the_lobby_of_a_language_without_tables_says_so(
     say, table = voice(language), lobby(Settings(language=language))
     assert say("lobby-no-tables") not in lobby_text(table, say)
 
-    monkeypatch.setattr(module, "has_tables", lambda _: False)
+    monkeypatch.setattr(module, "has_referee_tables", lambda _: False)
     assert say("lobby-no-tables") in lobby_text(table, say)

@@ -6,7 +6,7 @@ import pytest
 
 from engine.rules import Call, Clue, Person, Stop, Withdraw
 from engine.tables import Table
-from engine.telling.news import latest_text
+from engine.telling.news import last_event_text
 from engine.telling.notice import notice_text
 from engine.telling.state import state_text
 from engine.texts import LANGUAGES, voice
@@ -19,7 +19,7 @@ EN = voice("en")
 
 
 def news_of(table: Table) -> str:
-    return latest_text(table, table.match.require_dealt(), EN)
+    return last_event_text(table, table.match.require_dealt(), EN)
 
 
 def called(person: Person) -> str:

@@ -28,29 +28,29 @@ def lines_of_a_game(table: Table, say: Voice) -> Iterator[str]:
     """Give all that is said of a table where cards are dealt."""
     game = table.match.require_dealt()
     yield board.above_board_text(table, game, say)
-    yield alt_texts.board_text(table, game, say)
+    yield alt_texts.board_table_text(table, game, say)
     for seat in keyholders(table):
-        yield keys.key_text(table, game, seat, say)
-        yield alt_texts.key_text(game, seat, say)
+        yield keys.above_key_text(table, game, seat, say)
+        yield alt_texts.short_key_text(game, seat, say)
     if game.outcome is not None:
         evening = Standing(Rank(2, 8), EveningScore(3, {Team.RED: 2, Team.BLUE: 1}))
         yield recap.recap_text(table, game, game.outcome, evening, say)
         yield from (line for part in recap.list_clue_sections(table, game, say) for line in part)
-        yield recap.key_text(game, say)
-        yield recap.proof_text(table, game, say)
+        yield recap.revealed_key_text(game, say)
+        yield recap.key_proof_text(table, game, say)
     else:
         yield notice.notice_text(table, say)
         yield notice.reminder_text(table, say)
-        yield board.panel_text(table, game, table.match.host, say)
+        yield board.guess_panel_text(table, game, table.match.host, say)
 
 
 def lines_of_every_table(table: Table, say: Voice) -> Iterator[str]:
     """Give what is said of any table."""
     starter = table.match.host
-    yield more.more_text(table, starter, say, table.match.seats.taken)
+    yield more.more_panel_text(table, starter, say, table.match.seats.taken)
     yield lobby.seats_text(table, say, None, ACCOUNT)
-    yield notice.games_text([PlayerGame(table, (starter,), NOW)], starter, say)
-    yield lobby.ending_text(table, say)
+    yield notice.person_games_text([PlayerGame(table, (starter,), NOW)], starter, say)
+    yield lobby.lobby_close_reason_text(table, say)
 
 
 @both
@@ -97,4 +97,4 @@ def test_texts_without_a_match_use_the_markup_of_their_reader(language: str) -> 
     assert "role 7" in settings.defaults_text(
         Settings(language=language), Defaults(ping_role=7), say, finer=True
     )
-    assert "person 5" in notice.thread_text(5, Settings(language=language), say)
+    assert "person 5" in notice.thread_opened_text(5, Settings(language=language), say)

@@ -35,7 +35,7 @@ from engine.rules import (
 )
 from engine.tables import Table
 from engine.telling.more import clue_lines
-from engine.telling.played_turns import list_played_turns, turn_text
+from engine.telling.played_turns import list_played_turns, played_turn_text
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, CAI, DORA
@@ -63,7 +63,7 @@ def turns(table: Table, language: str) -> list[list[str]]:
     """Give the lines of each turn."""
     position, say = table.match.require_dealt(), voice(language)
     turns_played = list_played_turns(table, position)
-    return [turn_text(table, position, turn, say).splitlines() for turn in turns_played]
+    return [played_turn_text(table, position, turn, say).splitlines() for turn in turns_played]
 
 
 def who(table: Table, person: Person) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.rules import Deck, Game, Layout
-from engine.telling.state import above_cards_text, score_line_text, state_text
+from engine.telling.state import above_cards_text, score_comment_text, state_text
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
 from tests.engine.rules.positions import alone, pictured
@@ -43,7 +43,7 @@ def test_every_score_has_its_own_line(language: str, layout: Layout) -> None:
 
         text = state_text(table, table.match.require_dealt(), say)
 
-        lines[best - covers] = score_line_text(best - covers, best, say)
+        lines[best - covers] = score_comment_text(best - covers, best, say)
         assert lines[best - covers] in text
         assert str(best - covers) in text.splitlines()[0]
     assert len(set(lines.values())) == best
@@ -54,8 +54,8 @@ def test_every_score_has_its_own_line(language: str, layout: Layout) -> None:
 @pytest.mark.rule("E3")
 def test_score_lines_span_difficult_to_believe_to_a_win() -> None:
     for best in (7, 8):
-        assert score_line_text(best, best, voice("en")).startswith("Difficult to believe")
-        assert score_line_text(1, best, voice("en")) == "A win is a win."
+        assert score_comment_text(best, best, voice("en")).startswith("Difficult to believe")
+        assert score_comment_text(1, best, voice("en")) == "A win is a win."
 
 
 ENDINGS: dict[str, tuple[str, dict[str, str | int]]] = {

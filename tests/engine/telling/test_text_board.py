@@ -9,7 +9,7 @@ import pytest
 from engine.decks import get_picture_name
 from engine.rules import Face
 from engine.tables import Table
-from engine.telling.alt_texts import board_text
+from engine.telling.alt_texts import board_table_text
 from engine.telling.formatting import identity_id
 from engine.texts import LANGUAGES, Voice, voice
 from tests.cases import each
@@ -32,7 +32,11 @@ def rows(text: str) -> list[tuple[str, ...]]:
 
 
 def spoken(face: Face, say: Voice) -> str:
-    return face.codename if face.picture is None else get_picture_name(face.picture, say.language)
+    return (
+        face.codename
+        if face.picture_id is None
+        else get_picture_name(face.picture_id, say.language)
+    )
 
 
 def marked(table: Table, face: Face, say: Voice) -> str:
@@ -51,7 +55,7 @@ def test_text_board_lists_every_card_with_its_public_state(language: str, scene:
     table, say = EVERY_BOARD[scene](language), voice(language)
     game = table.match.require_dealt()
     faces = game.seen_by(None).faces
-    text = board_text(table, game, say)
+    text = board_table_text(table, game, say)
 
     cards = rows(text)
 
@@ -68,7 +72,7 @@ def test_text_board_lists_every_card_with_its_public_state(language: str, scene:
 @each("language", LANGUAGES)
 def test_the_columns_stand_under_each_other_and_leave_a_phone_room(language: str) -> None:
     table = EVERY_BOARD["duet, marked by a crowd"](language)
-    text = board_text(table, table.match.require_dealt(), voice(language))
+    text = board_table_text(table, table.match.require_dealt(), voice(language))
     lines = text.split("```")[1].strip("\n").splitlines()
     starts = {line.index(row[2], 4) for line, row in zip(lines[1:], rows(text), strict=True)}
     assert len(starts) == 1

@@ -6,7 +6,7 @@ import pytest
 
 from engine.rules import Clue, Format, Game, Guess, Match, Position, Role, Seat, Seats, Team
 from engine.telling.board import above_board_text
-from engine.telling.news import get_guess_text_id, thinking_text
+from engine.telling.news import computers_thinking_text, get_computer_guess_text_id
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
 from tests.engine.matches.computers import ADA, DUET, at_table
@@ -26,7 +26,7 @@ def reading(game: Game, language: str = "en") -> Match:
 
 def thinking_of(game: Game, language: str = "en") -> str:
     table = laid(reading(game, language))
-    return thinking_text(table, table.match.require_dealt(), voice(language))
+    return computers_thinking_text(table, table.match.require_dealt(), voice(language))
 
 
 def text_ids(*words: str) -> set[str]:
@@ -45,7 +45,7 @@ def test_a_computer_thinks_or_is_torn_between_two_cards() -> None:
 def test_thinking_is_shown_above_the_board_in_every_language(language: str) -> None:
     table = laid(reading(dealt(language, 3).play(Clue("piano", 2)), language))
     game = table.match.require_dealt()
-    phrase = thinking_text(table, game, voice(language))
+    phrase = computers_thinking_text(table, game, voice(language))
 
     assert "🤖 Ada" in phrase
     assert phrase in above_board_text(table, game, voice(language))
@@ -54,10 +54,10 @@ def test_thinking_is_shown_above_the_board_in_every_language(language: str) -> N
 def test_thinking_names_computers_only_and_duet_members_too() -> None:
     game = dealt("en", 3)
     table = laid(reading(game))  # Ana's clue is awaited
-    assert thinking_text(table, game, EN) == ""
+    assert computers_thinking_text(table, game, EN) == ""
     duet = dealt("en", 3, Format.DUET).play(Clue("piano", 2, Team.BLUE))
     table = laid(at_table(duet, DUET))
-    assert "🤖 Ada" in thinking_text(table, duet, EN)
+    assert "🤖 Ada" in computers_thinking_text(table, duet, EN)
 
 
 @each(
@@ -71,12 +71,12 @@ def test_thinking_names_computers_only_and_duet_members_too() -> None:
 def test_a_guess_says_whether_the_clue_was_read(clue: Clue, text: str) -> None:
     game = dealt("en", 3).play(clue).play(Guess(Position(0)))
 
-    assert get_guess_text_id(reading(dealt("en", 3).play(clue)), game.turns[0]) == text
+    assert get_computer_guess_text_id(reading(dealt("en", 3).play(clue)), game.turns[0]) == text
 
 
 def test_a_guess_beyond_the_number_was_not_for_this_clue() -> None:
     game = dealt("en", 3)
-    first, second, *_ = game.board.own_cards(game.team)
+    first, second, *_ = game.board.list_uncovered_agents(game.team)
     game = game.play(Clue("piano", 1)).play(Guess(first)).play(Guess(second))
 
-    assert get_guess_text_id(reading(game), game.turns[0]) == "touched"
+    assert get_computer_guess_text_id(reading(game), game.turns[0]) == "touched"

@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from engine.languages import LANGUAGES
-from engine.texts import source
+from engine.texts import load_fluent_source
 
 PARSER = FluentParser(with_spans=False)
 
@@ -42,7 +42,7 @@ class Message:
 @cache
 def entries(language: str) -> tuple[ast.EntryType, ...]:
     """Parse a language's files."""
-    return tuple(PARSER.parse(source(language)).body)
+    return tuple(PARSER.parse(load_fluent_source(language)).body)
 
 
 @cache

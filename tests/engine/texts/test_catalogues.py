@@ -9,7 +9,7 @@ from itertools import pairwise
 from fluent.syntax import FluentSerializer, ast
 
 from engine.languages import LANGUAGES
-from engine.texts import source, voice
+from engine.texts import load_fluent_source, voice
 from tests.beside import beside
 from tests.cases import each
 from tests.engine.texts import speech
@@ -171,7 +171,7 @@ def test_client_formatted_time_ends_its_sentence(
 ) -> None:
     lines = [
         line
-        for line in source(language).splitlines()
+        for line in load_fluent_source(language).splitlines()
         if re.search(r"\{ \$(end|when|since) \}", line)
     ]
 
@@ -188,5 +188,7 @@ def test_a_text_names_a_button_by_its_id(language: str) -> None:
     }
 
     assert {
-        named for named in re.findall(r"\*\*([^*{}]+)\*\*", source(language)) if named in labels
+        named
+        for named in re.findall(r"\*\*([^*{}]+)\*\*", load_fluent_source(language))
+        if named in labels
     } == set()

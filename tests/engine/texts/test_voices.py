@@ -16,7 +16,7 @@ from engine.texts import (
     MissingText,
     TimeStyle,
     Voice,
-    choose_language,
+    choose_language_for_locale,
     voice,
 )
 from tests.cases import each
@@ -96,7 +96,7 @@ def test_every_text_formats_in_a_fresh_catalogue(
     tongue: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(texts, "split_entries", cache(texts.split_entries))
-    all_texts = texts.source(tongue)
+    all_texts = texts.load_fluent_source(tongue)
 
     for text_id in catalogue(tongue):
         wanted = {name: _sample(name, 0) for name in sorted(variables(tongue, text_id))}
@@ -105,7 +105,9 @@ def test_every_text_formats_in_a_fresh_catalogue(
 
 
 def test_fast_path_formats_as_fluent_does() -> None:
-    all_written = {tongue: Catalogue(tongue, texts.source(tongue)) for tongue in LANGUAGES}
+    all_written = {
+        tongue: Catalogue(tongue, texts.load_fluent_source(tongue)) for tongue in LANGUAGES
+    }
     for tongue, text_id in everything():
         written = all_written[tongue]
         names = variables(tongue, text_id)
@@ -198,17 +200,17 @@ def test_a_voice_is_made_once() -> None:
 
 @each("locale", ["pt-BR", "pt", "pt-PT", "PT-br"])
 def test_portuguese_locales_read_brazilian_portuguese(locale: str) -> None:
-    assert choose_language(locale) == "pt-BR"
+    assert choose_language_for_locale(locale) == "pt-BR"
 
 
 @each("locale", ["es-ES", "es-419", "es"])
 def test_spanish_serves_both_sides_of_the_ocean(locale: str) -> None:
-    assert choose_language(locale) == "es"
+    assert choose_language_for_locale(locale) == "es"
 
 
 @each("locale", ["en-GB", "en-US", "de", "zh-CN", "None", "", None])
 def test_english_serves_everybody_else(locale: str | None) -> None:
-    assert choose_language(locale) == "en"
+    assert choose_language_for_locale(locale) == "en"
 
 
 @each("tongue", LANGUAGES)

@@ -13,7 +13,7 @@ from engine.rules.game.turns import Phase, Touch
 
 
 def reveal(board: Board, touch: Touch, side: Team) -> Reveal:
-    """Judge a touch on the other side's key (D4, D5, D7 to D9)."""
+    """Judge a touch of `side`, read on the other side's key (D4, D5, D7 to D9)."""
     card, identity = touch.card, touch.identity
     tally = _tally(board).add_touch(side, card, identity)
     after = replace(board, tally=tally)
@@ -33,8 +33,8 @@ def reveal(board: Board, touch: Touch, side: Team) -> Reveal:
             return Reveal(after, ends_turn=done and not tally.is_sudden_death)
 
 
-def turn_over(last: Reveal) -> NextPhase:
-    """Spend a token; go on with the next giver, or in sudden death (D3, D6 to D10)."""
+def start_next_phase(last: Reveal) -> NextPhase:
+    """Spend a token, then start the next side's clue or sudden death (D3, D6 to D10)."""
     tally = _tally(last.board).spend_token(mistake=last.mistake)
     after = replace(last.board, team=get_next_giver(last.board), tally=tally)
     return NextPhase(after, Phase.SUDDEN_DEATH if tally.is_sudden_death else Phase.CLUE)
@@ -55,7 +55,7 @@ RULES = FormatRules(
         SeatKind(Team.BLUE, Role.MEMBER, MAX_PEOPLE),
     ),
     reveal=reveal,
-    turn_over=turn_over,
+    start_next_phase=start_next_phase,
     layouts=(Layout.CLASSIC,),
     theme=Theme.GREEN,
     giver=Role.MEMBER,

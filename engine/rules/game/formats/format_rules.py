@@ -37,7 +37,7 @@ class FormatRules:
     seats: tuple[SeatKind, ...]
     reveal: Callable[[Board, Touch, Team], Reveal]
     """Judge a touch of this side: what it covers, and whether that ends the turn or the game."""
-    turn_over: Callable[[Reveal], NextPhase]
+    start_next_phase: Callable[[Reveal], NextPhase]
     """Start the next turn while the game is on: after the last guess, a stop or a limit."""
     identities: Callable[[Layout, Team], tuple[Identity, ...]] = Layout.identities
     """The identities of a layout for a starting team, in order; unused with two sides (A1, A2)."""
@@ -73,16 +73,16 @@ class FormatRules:
 
     @property
     def max_people(self) -> int:
-        """Return the largest number of people."""
+        """Return the largest number of people that the seats and a table hold."""
         return min(MAX_PEOPLE, sum(kind.capacity for kind in self.seats))
 
     @property
     def seat_for_both(self) -> SeatKind | None:
-        """Return the kind of seat that plays for both teams, None where there is none (E1)."""
+        """Return the kind of seat that plays for both teams, None in a format without one (E1)."""
         return next((kind for kind in self.seats if kind.team is None), None)
 
     def draw_key_card(self, layout: Layout, rng: random.Random) -> KeyCard:
-        """Draw a key card: identities uniformly, a fair coin for the starting team (A5, D2, E2)."""
+        """Draw a random key card, with a fair coin for an open starting team (A5, D2, E2)."""
         if self.two_sided:
             return KeyCard.draw_two_sided(rng)
         starting = self.starting_side or rng.choice(self.sides)
@@ -91,9 +91,10 @@ class FormatRules:
     def parse_key_card(
         self, layout: Layout, starting: Team, letters: str, partner: str = ""
     ) -> KeyCard:
-        """Parse a key, of two sides with its partner's; raises BadNotation unless it is complete.
+        """Parse a key; raises BadNotation unless it has exactly the layout's identities.
 
-        The team that starts is side A where there are two.
+        `partner` are the letters of side B where the key has two sides, empty for all other
+        formats.
         """
         if self.two_sided:
             return KeyCard.parse_two_sided(letters, partner)
@@ -102,5 +103,5 @@ class FormatRules:
         return KeyCard.parse(self.identities(layout, starting), starting, letters)
 
     def count_agents(self, layout: Layout, starting: Team, team: Team) -> int:
-        """Return how many agents a team begins with (A1, A2)."""
+        """Return how many agents a team begins with, for this starting team (A1, A2)."""
         return self.identities(layout, starting).count(team.agent)

@@ -10,15 +10,15 @@ from engine.rules.game.teams import Team
 from engine.rules.game.turns import Phase
 
 
-def turn_over(last: Reveal) -> NextPhase:
-    """Return the cover of an enemy agent as the next phase (E2)."""
+def start_next_phase(last: Reveal) -> NextPhase:
+    """Return the next phase: the cover of an enemy agent (E2)."""
     return NextPhase(last.board, Phase.COVER)
 
 
 RULES = replace(
     two_teams.RULES,
     seats=(two_teams.RED_SPYMASTER, two_teams.RED_OPERATIVES),
-    turn_over=turn_over,
+    start_next_phase=start_next_phase,
     sides=(Team.RED,),
     starting_side=Team.RED,
     has_rival=False,

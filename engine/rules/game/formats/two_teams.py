@@ -16,7 +16,7 @@ BLUE_OPERATIVES = SeatKind(Team.BLUE, Role.OPERATIVE, MAX_PEOPLE)
 
 
 def reveal(board: Board, touch: Touch, side: Team) -> Reveal:
-    """Cover the touched card; anything but an own agent ends the turn (B4 to B7, B14)."""
+    """Cover the touched card; only an own agent lets the turn go on (B4 to B7, B14)."""
     identity = touch.identity
     after = board.cover(touch.card, identity)
     if identity is Identity.ASSASSIN:
@@ -26,13 +26,13 @@ def reveal(board: Board, touch: Touch, side: Team) -> Reveal:
     return Reveal(after, ends_turn=identity is not side.agent)
 
 
-def turn_over(last: Reveal) -> NextPhase:
-    """Return the rival's clue as the next phase (B1)."""
+def start_next_phase(last: Reveal) -> NextPhase:
+    """Return the next phase: the other team's clue (B1)."""
     return NextPhase(replace(last.board, team=last.board.team.rival), Phase.CLUE)
 
 
 RULES = FormatRules(
     seats=(RED_SPYMASTER, RED_OPERATIVES, BLUE_SPYMASTER, BLUE_OPERATIVES),
     reveal=reveal,
-    turn_over=turn_over,
+    start_next_phase=start_next_phase,
 )
