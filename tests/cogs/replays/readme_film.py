@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import bot
 from cogs.replays.screens import film_picture
+
+import bot
 from cogs.screens.markup import voice
 from engine.rules import Game
 from tests.engine.telling.tables import dealt, laid
