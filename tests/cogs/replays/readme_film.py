@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cogs.replays.screens import film_picture
-
 import bot
+from cogs.replays import film_picture
 from cogs.screens.markup import voice
 from engine.rules import Game
 from tests.engine.telling.tables import dealt, laid
