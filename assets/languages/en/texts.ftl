@@ -173,9 +173,9 @@ guesses-unlimited = **∞** guesses
 marked = 📍 { $marks }
 mark = { $codename }: { $who }
 end-turn-asked = ✋ { $who }: { button-end-turn }
-touched = { $identity ->
+touched = { $whose ->
+    [own] Yes! { $who } found **{ $codename }**: { identity-mark } **{ identity-name }**.
     [assassin] **{ $codename }** was the { identity-mark } **{ identity-name }**. Ouch, { $who }.
-    [green] **{ $codename }**: { identity-mark } yes! { $who } found an **{ identity-name }**.
    *[other] { $who } went for **{ $codename }**: { identity-mark } **{ identity-name }**.
 }
 covered-by-choice = { $who } covered **{ $codename }**: { identity-mark } **{ identity-name }**.
@@ -192,8 +192,16 @@ computer = 🤖 { $number ->
 }
 computer-thinks = { $who } is thinking for a moment.
 computer-torn = { $who } is torn between two cards.
-computer-unknown = { $who } doesn't know “{ $clue }” and took **{ $codename }**: { identity-mark } **{ identity-name }**.
-computer-touched = { $who } read “{ $clue }” as **{ $codename }**: { identity-mark } **{ identity-name }**.
+computer-unknown = { $who } doesn't know “{ $clue }” and took **{ $codename }**{ $whose ->
+    [own] : { identity-mark } **{ identity-name }**. Lucky!
+    [assassin] … of all cards the { identity-mark } **{ identity-name }**.
+   *[other] : { identity-mark } **{ identity-name }**.
+}
+computer-touched = { $who } read “{ $clue }” as **{ $codename }**{ $whose ->
+    [own] : { identity-mark } **{ identity-name }**. Nice!
+    [assassin] … the { identity-mark } **{ identity-name }**. Ouch.
+   *[other] : { identity-mark } **{ identity-name }**.
+}
 computer-unsure = { $who } wasn't sure of another card and ended the turn.
 hired = { $who } brought in { $computers }.
 hiring = { $who } { $count ->

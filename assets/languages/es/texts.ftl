@@ -179,10 +179,10 @@ guesses-unlimited = **∞** intentos
 marked = 📍 { $marks }
 mark = { $codename }: { $who }
 end-turn-asked = ✋ { $who }: { button-end-turn }
-touched = { $identity ->
-    [assassin] { identity-mark } **{ $codename }** era el **{ identity-name }**. ¡Ay, { $who }!
+touched = { $whose ->
+    [own] { $who } probó con **{ $codename }**: { identity-mark } **{ identity-name }**, ¡bien visto!
     [bystander] { $who } probó con **{ $codename }**: { identity-mark } solo un **{ identity-name }**.
-    [green] { $who } probó con **{ $codename }**: { identity-mark } **{ identity-name }**, ¡bien visto!
+    [assassin] { identity-mark } **{ $codename }** era el **{ identity-name }**. ¡Ay, { $who }!
    *[other] { $who } probó con **{ $codename }**: { identity-mark } **{ identity-name }**.
 }
 covered-by-choice = { $who } cubrió **{ $codename }**: { identity-mark } **{ identity-name }**.
@@ -199,8 +199,16 @@ computer = 🤖 { $number ->
 }
 computer-thinks = { $who } piensa unos segundos.
 computer-torn = { $who } duda entre dos cartas.
-computer-unknown = { $who } no conoce “{ $clue }” y eligió **{ $codename }**: { identity-mark } **{ identity-name }**.
-computer-touched = { $who } leyó “{ $clue }” como **{ $codename }**: { identity-mark } **{ identity-name }**.
+computer-unknown = { $who } no conoce “{ $clue }” y eligió **{ $codename }**{ $whose ->
+    [own] : { identity-mark } **{ identity-name }**. ¡Vaya suerte!
+    [assassin] … justo el { identity-mark } **{ identity-name }**.
+   *[other] : { identity-mark } **{ identity-name }**.
+}
+computer-touched = { $who } leyó “{ $clue }” como **{ $codename }**{ $whose ->
+    [own] : { identity-mark } **{ identity-name }**. ¡Bien!
+    [assassin] … el { identity-mark } **{ identity-name }**. ¡Ay!
+   *[other] : { identity-mark } **{ identity-name }**.
+}
 computer-unsure = { $who } no vio otra carta clara y se plantó.
 hired = 🤖 { $who } sumó a la mesa: { $computers }.
 hiring = { $who } { $count ->

@@ -176,8 +176,8 @@ guesses-unlimited = **∞** palpites
 marked = 📍 { $marks }
 mark = { $codename }: { $who }
 end-turn-asked = ✋ { $who }: { button-end-turn }
-touched = { $identity ->
-    [green] { $who } foi de **{ $codename }**: { identity-mark } **{ identity-name }**. Boa!
+touched = { $whose ->
+    [own] { $who } foi de **{ $codename }**: { identity-mark } **{ identity-name }**. Boa!
     [assassin] { $who } foi de **{ $codename }**… { identity-mark } **{ identity-name }**. Essa doeu.
    *[other] { $who } foi de **{ $codename }**: { identity-mark } **{ identity-name }**.
 }
@@ -195,8 +195,16 @@ computer = 🤖 { $number ->
 }
 computer-thinks = { $who } está pensando um pouquinho.
 computer-torn = { $who } está entre duas cartas.
-computer-unknown = { $who } não conhece “{ $clue }” e foi de **{ $codename }**: { identity-mark } **{ identity-name }**.
-computer-touched = { $who } leu “{ $clue }” como **{ $codename }**: { identity-mark } **{ identity-name }**.
+computer-unknown = { $who } não conhece “{ $clue }” e foi de **{ $codename }**{ $whose ->
+    [own] : { identity-mark } **{ identity-name }**. Que sorte!
+    [assassin] … logo o { identity-mark } **{ identity-name }**.
+   *[other] : { identity-mark } **{ identity-name }**.
+}
+computer-touched = { $who } leu “{ $clue }” como **{ $codename }**{ $whose ->
+    [own] : { identity-mark } **{ identity-name }**. Boa!
+    [assassin] … o { identity-mark } **{ identity-name }**. Essa doeu.
+   *[other] : { identity-mark } **{ identity-name }**.
+}
 computer-unsure = { $who } não tinha mais certeza de nenhuma e passou a vez.
 hired = { $who } chamou para a mesa: { $computers }.
 hiring = { $who } { $count ->
