@@ -15,6 +15,7 @@ from cogs.screens.screen import Screen, text_screen
 from engine.rules import Game, Pace, Person, list_next_people
 from engine.tables import ContactMethod, Table
 from engine.telling.formatting import find_free_seat, get_table_url, link_text
+from engine.telling.lessons import guess_lesson
 from engine.telling.notice import (
     closed_text,
     link_to_board,
@@ -31,6 +32,7 @@ from engine.texts import Voice
 class Notice:
     """The message to the people who must act.
 
+    `lesson_text` is for people who are new to guessing.
     `closed` is for people whose direct messages are closed; in a slow game it names quiet hours and
     who is next. `called` are the accounts of all of these, and with `roles` the only ones that are
     pinged. `aside` is for spectators.
@@ -39,13 +41,15 @@ class Notice:
     text: str
     closed_dm_text: str = ""
     spectator_text: str = ""
+    lesson_text: str = ""
     accounts: tuple[int, ...] = ()
     roles: tuple[int, ...] = ()
 
     @property
     def board_text(self) -> str:
         """Return its text as it stands in the board message."""
-        return "\n".join(filter(None, (link_to_board(self.text), self.closed_dm_text)))
+        lines = (link_to_board(self.text), self.lesson_text, self.closed_dm_text)
+        return "\n".join(filter(None, lines))
 
     @property
     def allowed_mentions(self) -> discord.AllowedMentions:
@@ -77,6 +81,7 @@ def build_notice(table: Table, say: Voice, asides: Sequence[SpectatorText] = ())
         closed_text(table, closed, say),
         spectator_text="\n".join(filter(None, (aside(table, say) for aside in asides))),
         accounts=_accounts(table, [*awaited, *closed]),
+        lesson_text="\n".join(guess_lesson(table, say)),
     )
 
 
@@ -125,7 +130,8 @@ def _is_mentionable(table: Table, person: Person, now: int) -> bool:
 def format_message(table: Table, notice: Notice, say: Voice) -> str:
     """Return a notice as the text of its own message, which a phone shows in its push, too."""
     text = link_to_board(notice.text, get_table_url(table, say))
-    return "\n".join(filter(None, (text, notice.closed_dm_text, notice.spectator_text)))
+    lines = (text, notice.lesson_text, notice.closed_dm_text, notice.spectator_text)
+    return "\n".join(filter(None, lines))
 
 
 def moved_screen(table: Table, say: Voice) -> Screen:

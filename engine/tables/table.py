@@ -25,10 +25,10 @@ class Profile:
     """A person as the bot knows them: the Discord account, the last seen locale, closed DMs.
 
     `user_id` is None once the person's data was erased. `taught` are the roles whose lesson they
-    were shown. A `hidden` profile is shown to no other person. A guest has a `name`, and the number
-    of their own row in the place of an account's (H9). In slow games they are notified in a `way`,
-    and if `foretold` also when they are next; until `away_until` (Unix seconds) they are on holiday
-    (G3).
+    were shown, `key_games` how many ended games they gave clues in, up to two. A `hidden` profile
+    is shown to no other person. A guest has a `name`, and the number of their own row in place of
+    an account's (H9). In slow games they are notified in a `way`, and if `foretold` also when they
+    are next; until `away_until` (Unix seconds) they are on holiday (G3).
     """
 
     person: rules.Person
@@ -36,6 +36,7 @@ class Profile:
     locale: str
     dms_closed: bool
     taught: frozenset[rules.Role] = frozenset()
+    key_games: int = 0
     hidden: bool = False
     name: str | None = None
     way: ContactMethod = ContactMethod.MENTION

@@ -18,7 +18,7 @@ def key_text(
     *,
     taught: bool = False,
 ) -> str:
-    """Format whose key this is, what its holder may do now, and how to behave (H6).
+    """Format whose key this is, and what its holder may do now.
 
     `question` is an unpublished clue that this person may see: their own, or one to answer (C14).
     While their own is held, or when a lesson has `taught` them their turn, that says what to do.
@@ -29,7 +29,6 @@ def key_text(
         say("key-title", team=seat_id(game.theme, seat)),
         *([] if question is None else _draft_lines(table, game, seat, say, question)),
         link_text(table, say) if skip_state else _state(table, game, seat, say),
-        *([] if held or game.outcome is not None else [say("key-conduct")]),
     ]
     return "\n".join(lines)
 

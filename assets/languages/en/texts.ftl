@@ -397,7 +397,7 @@ key-sudden-rest = Sudden death: the other side's agents are all found, so your s
 key-wait = It's { team }'s turn. { $link }
 key-over = The game is over. { $link }
 key-link = [To the board]({ $url })
-key-conduct = -# One word, one number. While they guess: no words, no emoji, no sighs, not even at a lucky hit. Beware of the assassin.
+key-conduct = -# One word, one number. Then a straight face: no words, no emoji.
 
 ## Clue
 
@@ -486,11 +486,20 @@ button-back = Back
 
 lesson-spymaster = 💡 Think of one word for two or three of your agents, but not for the assassin. On your turn you can tick them below, then press **{ button-clue }**.
 lesson-member = 💡 New to Duet? Your turn: one word for two or three agents on your key, then **{ button-clue }**. Theirs: pick a card, then **{ $button-guess }**; their key decides.
-lesson-operative = 💡 **MUSIC 2**: two cards fit MUSIC. { $marking ->
-    [at-once] The card you pick is your guess, and final
-    [majority] A pick is a mark; **{ $button-guess }** counts once most marked it
-   *[mark] A pick is a mark; **{ $button-guess }** is final, for all of you
-}. Hit: go on, up to 3, or **{ $button-end-turn }**. Miss: turn over. Assassin: you lose.
+lesson-number = 💡 { $limit ->
+    [zero] **{ $clue } 0**: none of your cards fit { $clue }. Guess on older clues, as often as you like.
+    [unlimited] **{ $clue } ∞**: some cards fit { $clue }. Guess as often as you like.
+   *[number] **{ $clue } { $number }**: { $number ->
+        [one] one card fits
+        [2] two cards fit
+       *[other] { $number } cards fit
+    } { $clue }. You may guess one more.
+}
+lesson-operative = { $marking ->
+    [at-once] The card you pick is your guess, and final.
+    [majority] Pick a card to mark it; **{ $button-guess }** counts once most marked it.
+   *[mark] Pick a card to mark it; **{ $button-guess }** is final, for all of you.
+} A miss ends the turn.
 
 ## Refusals
 

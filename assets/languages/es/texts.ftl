@@ -409,7 +409,7 @@ key-sudden-rest = Muerte súbita: los agentes del otro lado ya aparecieron todos
 key-wait = Es el turno del { team }. { $link }
 key-over = La partida terminó. { $link }
 key-link = [Ir al tablero]({ $url })
-key-conduct = -# Una palabra y un número. Mientras adivinan: ni palabras, ni emojis, ni suspiros, ni con un acierto por suerte. Cuidado con el asesino.
+key-conduct = -# Una palabra, un número. Luego, cara de póquer: ni palabras ni emojis.
 
 ## Pista
 
@@ -498,11 +498,20 @@ button-back = Volver
 
 lesson-spymaster = 💡 Piensa en una palabra que sirva para dos o tres de tus agentes, pero no para el asesino. En tu turno, elígelos abajo y pulsa **{ button-clue }**.
 lesson-member = 💡 ¿Primer Duet? En tu turno: una palabra para dos o tres agentes de tu clave, y **{ button-clue }**. En el de ellos: elige una carta y **{ $button-guess }**; decide su clave.
-lesson-operative = 💡 **MAR 2**: dos cartas van con MAR. { $marking ->
-    [at-once] La carta que elijas ya es el intento
-    [majority] Elegir marca; **{ $button-guess }** cuenta por mayoría
-   *[mark] Elegir solo marca; **{ $button-guess }** es el intento
-}. Acierto: sigan, hasta 3, o **{ $button-end-turn }**. Fallo: fin del turno. Asesino: pierden.
+lesson-number = 💡 { $limit ->
+    [zero] **{ $clue } 0**: ninguna de sus cartas va con { $clue }. Sirve para pistas anteriores, sin límite.
+    [unlimited] **{ $clue } ∞**: algunas cartas van con { $clue }. Intentos sin límite.
+   *[number] **{ $clue } { $number }**: { $number ->
+        [one] una carta va
+        [2] dos cartas van
+       *[other] { $number } cartas van
+    } con { $clue }. Pueden adivinar una más.
+}
+lesson-operative = { $marking ->
+    [at-once] La carta que elijas ya es el intento.
+    [majority] Elige una carta para marcarla; **{ $button-guess }** cuenta por mayoría.
+   *[mark] Elige una carta para marcarla; **{ $button-guess }** vale para todo el equipo.
+} Un fallo acaba el turno.
 
 ## Rechazos
 

@@ -408,7 +408,7 @@ key-sudden-rest = Morte súbita: o outro lado já tem todos os agentes achados, 
 key-wait = É a vez do { team }. { $link }
 key-over = A partida acabou. { $link }
 key-link = [Ir ao tabuleiro]({ $url })
-key-conduct = -# Uma palavra, um número. Durante os palpites: nem fala, nem emoji, nem suspiro, nem com um acerto por sorte. Cuidado com o assassino.
+key-conduct = -# Uma palavra, um número. Depois, cara de paisagem: sem falas nem emojis.
 
 ## Pista
 
@@ -497,11 +497,20 @@ button-back = Voltar
 
 lesson-spymaster = 💡 Pense em uma palavra que sirva para dois ou três dos seus agentes, mas não para o assassino. Na sua vez, marque os agentes aqui embaixo e aperte **{ button-clue }**.
 lesson-member = 💡 Primeiro Duet? Na sua vez: uma palavra para dois ou três agentes da sua chave, e **{ button-clue }**. Na deles: escolha uma carta e **{ $button-guess }**; vale a chave deles.
-lesson-operative = 💡 **MAR 2**: duas cartas vão com MAR. { $marking ->
-    [at-once] A carta que você escolher já é o palpite
-    [majority] Escolher marca; **{ $button-guess }** vale por maioria
-   *[mark] Escolher só marca; **{ $button-guess }** é o palpite
-}. Acerto: sigam, até 3, ou **{ $button-end-turn }**. Erro: fim do turno. Assassino: perdem.
+lesson-number = 💡 { $limit ->
+    [zero] **{ $clue } 0**: nenhuma carta de vocês vai com { $clue }. Vale retomar pistas anteriores, sem limite.
+    [unlimited] **{ $clue } ∞**: algumas cartas vão com { $clue }. Palpites sem limite.
+   *[number] **{ $clue } { $number }**: { $number ->
+        [one] uma carta vai
+        [2] duas cartas vão
+       *[other] { $number } cartas vão
+    } com { $clue }. Vocês podem dar um palpite a mais.
+}
+lesson-operative = { $marking ->
+    [at-once] A carta que você escolher já é o palpite.
+    [majority] Escolha uma carta para marcar; **{ $button-guess }** vale por maioria.
+   *[mark] Escolha uma carta para marcar; **{ $button-guess }** vale para a equipe toda.
+} Um erro acaba o turno.
 
 ## Recusas
 

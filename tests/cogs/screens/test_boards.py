@@ -31,7 +31,7 @@ from engine.rules import (
 )
 from engine.tables import Table
 from engine.telling.formatting import team_id
-from engine.telling.lessons import guess_lesson, key_lesson
+from engine.telling.lessons import key_lesson
 from engine.texts import LANGUAGES
 from tests.cases import each
 from tests.cogs.screens.wire import body, buttons, parts, texts
@@ -494,7 +494,6 @@ def test_double_agent_is_explained_to_newcomers_and_in_the_help(language: str) -
         table = BEFORE_THE_CLUE[name](language)
         team = team_id(game_of(table).theme, game_of(table).team)
         line = say("double-agent", team=team, agents=str(agents))
-        assert line in guess_lesson(table, say).splitlines()
         assert line in key_lesson(table, keyholders(table)[0], say)
         assert "🕵️" not in texts(public_screen(table))[0]
     duet = BEFORE_THE_CLUE["duet, before the first clue"](language)
