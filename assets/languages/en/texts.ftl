@@ -1023,22 +1023,18 @@ guide-tips-name = Tips
 guide-show-name = ▶ Show me
 button-previous = ◀ Previous
 button-next = Next ▶
-guide-back-name = Back to the rules
-guide-look = **New here?** Watch a short game first, step by step. Only you see it.
+guide-back-name = The rules
+guide-look = **New here?** Watch a short game, step by step. Only you see it.
 guide-version = -# Version { $version }
 guide-minute = ## The game in one minute
-    Twenty-five words lie on the table. Behind some hide **your team's agents**, behind others theirs, and behind one the **assassin**.
-
-    Each team has one **spymaster**, who sees which is which and gives a clue: **one word and a number**, no more. **OCEAN 3** means *three of ours have to do with the ocean*.
-
-    Everybody else **guesses**, one card at a time:
+    Twenty-five words lie on the table. Behind some hide **your team's agents**, behind others theirs, behind one the **assassin**.
+    Each team's **spymaster** sees which is which, and may only say **one word and a number**: **OCEAN 3** means *three of ours have to do with the ocean*.
+    The others **guess**, one card at a time:
     - ✅ **Yours?** Go on, up to one more than the number, or stop.
-    - ◻️ **Nobody's, or theirs?** Your turn is over.
+    - ◻️ **Nobody's, or theirs?** Turn over.
     - ✖️ **The assassin?** You lose at once.
-
-    Each clue takes at least one guess. The first team with all its agents found wins, no matter who found the last one: nine for the team that starts (the ninth is the **double agent**), eight for the other.
-
-    Talk it over, then press **{ button-guess }**. That one counts.
+    The first team to find all its agents wins: nine for the starting team (one is the **double agent**), eight for the other.
+    Talk it over, then press **{ button-guess }**.
 guide-clues = ## Clues
     A clue is one word and one number, such as **MUSIC 2**. It's about what the codenames mean.
 

@@ -1038,22 +1038,18 @@ guide-tips-name = Consejos
 guide-show-name = ▶ Muéstrame cómo
 button-previous = ◀ Anterior
 button-next = Siguiente ▶
-guide-back-name = Volver a las reglas
-guide-look = **¿Primera vez?** Mira antes una partida corta, paso a paso. Solo la ves tú.
+guide-back-name = Las reglas
+guide-look = **¿Primera vez?** Mira una partida corta, paso a paso. Solo la ves tú.
 guide-version = -# Versión { $version }
 guide-minute = ## El juego en un minuto
-    Hay veinticinco palabras en la mesa. Detrás de unas están **los agentes de tu equipo**, detrás de otras, los del otro, y detrás de una, el **asesino**.
-
-    Cada equipo tiene un **jefe de espías**, que ve quién es quién y solo puede decir **una palabra y un número**: **MAR 3** quiere decir *tres de los nuestros tienen que ver con el mar*.
-
-    Los demás, los **agentes de campo**, adivinan, carta por carta:
-    - ✅ **¿Es de ustedes?** Sigan, hasta una más que el número, o paren.
-    - ◻️ **¿De nadie, o del otro equipo?** Se acaba el turno.
+    Hay 25 palabras en la mesa. Tras unas están **los agentes de tu equipo**, tras otras, los del otro, y tras una, el **asesino**.
+    Tu **jefe de espías** ve quién es quién y solo dice **una palabra y un número**: **MAR 3** es *tres de los nuestros van con el mar*.
+    Los demás **adivinan**, carta por carta:
+    - ✅ **¿Suya?** Sigan, hasta una más que el número, o paren.
+    - ◻️ **¿De nadie, o del otro equipo?** Acaba el turno.
     - ✖️ **¿El asesino?** Pierden en el acto.
-
-    Gana el equipo que encuentra primero a todos los suyos: nueve el que empieza, ocho el otro. El noveno es el **agente doble**.
-
-    Háblenlo y pulsen **{ button-guess }**. Eso ya cuenta.
+    Gana quien encuentra antes a todos los suyos: nueve el que empieza (uno es el **agente doble**), ocho el otro.
+    Háblenlo y pulsen **{ button-guess }**.
 guide-clues = ## Pistas
     Una pista es una palabra y un número, como **MÚSICA 2**. Habla de lo que significan los nombres en clave.
 

@@ -1038,20 +1038,18 @@ guide-tips-name = Dicas
 guide-show-name = ▶ Mostre como é
 button-previous = ◀ Anterior
 button-next = Próximo ▶
-guide-back-name = Voltar às regras
-guide-look = **Primeira vez?** Veja antes uma partida curta, passo a passo. Só você vê.
+guide-back-name = As regras
+guide-look = **Primeira vez?** Veja uma partida curta, passo a passo. Só você vê.
 guide-version = -# Versão { $version }
 guide-minute = ## O jogo em um minuto
-    São 25 palavras na mesa, os **codinomes**. Atrás de umas estão **os agentes da sua equipe**, atrás de outras os da outra equipe ou **civis**, e atrás de uma, o **assassino**.
-    Cada equipe tem um **espião-mestre**. Ele vê a **chave**, que diz quem é quem, e só pode dar como pista **uma palavra e um número**: **MAR 3** quer dizer *três dos nossos têm a ver com o mar*.
-    Os outros, os **operadores**, **dão palpites**, uma carta por vez:
-    - ✅ **Agente de vocês?** Continuem, até um palpite a mais que o número, ou passem a vez.
-    - ◻️ **Civil, ou agente da outra equipe?** Acabou o turno.
-    - ✖️ **Assassino?** Vocês perdem na hora.
-
-    Cada pista pede pelo menos um palpite. Vence a primeira equipe com todos os agentes cobertos, não importa quem achou o último: 9 para quem começa (o nono é o **agente duplo**), 8 para a outra.
-
-    Conversem à vontade: marcar uma carta é só pensar em voz alta. **{ button-guess }** não tem volta.
+    São 25 palavras na mesa. Atrás de umas estão **os agentes da sua equipe**, atrás de outras os da outra, e atrás de uma, o **assassino**.
+    Seu **espião-mestre** vê quem é quem e só diz **uma palavra e um número**: **MAR 3** é *três dos nossos vão com o mar*.
+    Os outros **dão palpites**, uma carta por vez:
+    - ✅ **De vocês?** Continuem, até uma a mais que o número, ou parem.
+    - ◻️ **De ninguém, ou da outra?** Acabou a vez.
+    - ✖️ **O assassino?** Perderam na hora.
+    Vence quem acha todos os seus: nove para quem começa (um é o **agente duplo**), oito para a outra.
+    Conversem e apertem **{ button-guess }**.
 guide-clues = ## Pistas
     Uma pista é uma palavra e um número, como **MÚSICA 2**. Ela fala do que os codinomes significam.
 

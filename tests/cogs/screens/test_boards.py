@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.guide import Page, guide_page_screen
+from cogs.guide import TEXTS, Topic
 from cogs.screens.board import public_screen
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.markup import voice
@@ -500,7 +500,7 @@ def test_double_agent_is_explained_to_newcomers_and_in_the_help(language: str) -
     assert "🕵️" not in str(key_lesson(duet, keyholders(duet)[0], say))
     word = {"en": "double agent", "es": "agente doble", "pt-BR": "agente duplo"}[language]
     assert word in say("double-agent", team="red", agents="9")
-    assert word in texts(guide_page_screen(Page.MINUTE, say))[0]
+    assert word in say(TEXTS[Topic.MINUTE])
 
 
 @pytest.mark.rule("H5", "H6")
@@ -512,7 +512,7 @@ def test_the_conduct_says_that_private_team_talk_is_for_operatives_only(language
         "es": "La charla privada del equipo es solo para agentes de campo",
         "pt-BR": "Conversa particular da equipe",
     }
-    assert talk[language] in texts(guide_page_screen(Page.CONDUCT, say))[0]
+    assert talk[language] in say(TEXTS[Topic.CONDUCT])
 
 
 @pytest.mark.rule("B19")
