@@ -37,16 +37,15 @@ def guess_lesson(table: Table, say: Voice) -> list[str]:
 
     It is two lines: what the number means, and how this table guesses.
     """
-    return _guess_lines(table, say) if list_new_guessers(table) else []
+    return _guess_lines(table, voice_at(table, say)) if list_new_guessers(table) else []
 
 
 def own_guess_lesson(table: Table, person: Person | None, say: Voice) -> list[str]:
-    """Return the lesson of this clue for one new person who has not acted in this turn yet."""
+    """Return the lesson of this clue for a new person on a page, until the first guess."""
     game = table.match.game
     if game is None or person not in list_new_guessers(table) or game.turns[-1].touches:
         return []
-    acted = any(mark.person == person for mark in table.marks)
-    return [] if acted else _guess_lines(table, say)
+    return _guess_lines(table, say)
 
 
 def list_new_guessers(table: Table) -> list[Person]:
@@ -76,10 +75,10 @@ def _is_new(table: Table, person: Person, role: Role) -> bool:
 
 def _guess_lines(table: Table, say: Voice) -> list[str]:
     game = table.match.require_dealt()
-    clue, quoting = game.clue, voice_at(table, say)
+    clue = game.clue
     return [
-        quoting("lesson-number", clue=clue.word, number=_count(clue), limit=_limit(clue)),
-        quoting("lesson-operative", marking=to_kebab_case(table.match.settings.marking)),
+        say("lesson-number", clue=clue.word, number=_count(clue), limit=_limit(clue)),
+        say("lesson-operative", marking=to_kebab_case(table.match.settings.marking)),
     ]
 
 

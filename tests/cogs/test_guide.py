@@ -191,10 +191,10 @@ async def test_unknown_guide_page_is_an_unknown_button(
 ) -> None:
     reader = Reader(local, "en")
     await reader.opens()
-    show = next(part for part in reader.ephemeral.parts if part.get("label") == "The rules")
+    show = next(part for part in reader.ephemeral.parts if part.get("label") == "Rules")
     show["custom_id"] = f"cn1:0:0:{written}"
 
-    refused = await reader.person.press(reader.ephemeral, "The rules", stale=True)
+    refused = await reader.person.press(reader.ephemeral, "Rules", stale=True)
 
     assert refused.ack is Ack.MESSAGE
     assert refused.text == reader.say("refused-unknown-button")

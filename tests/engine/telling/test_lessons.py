@@ -124,13 +124,14 @@ def test_new_operatives_need_no_lesson_after_their_first_turn() -> None:
 
 @pytest.mark.rule("B19")
 @both
-def test_a_page_teaches_only_its_reader_until_they_act(language: str) -> None:
+def test_a_page_teaches_only_its_reader_until_the_first_guess(language: str) -> None:
     say, table = voice(language), laid(dealt(game(language), language, CLUED))
     new, *_ = table.match.seats.list_guessers(table.match.require_dealt())
 
     assert own_guess_lesson(table, new, say) == guess_lesson(table, say) != []
     for reader in (None, keyholders(table)[0].person):
         assert own_guess_lesson(table, reader, say) == []
-    assert own_guess_lesson(laid(table.match, Mark(new, card(1), 1)), new, say) == []
+    marked = laid(table.match, Mark(new, card(1), 1))
+    assert own_guess_lesson(marked, new, say) == guess_lesson(table, say)
     hit = laid(dealt(game(language), language, CLUED, touch(1)))
     assert own_guess_lesson(hit, new, say) == []
