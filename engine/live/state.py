@@ -25,7 +25,7 @@ from engine.rules import (
 )
 from engine.tables import Standing, Table
 from engine.telling.formatting import find_free_seat, identity_id, number_text, seat_id, team_id
-from engine.telling.lessons import own_guess_lesson
+from engine.telling.lessons import page_lesson
 from engine.telling.lobby import ending_text, hiring_lines, lobby_lines, lobby_title
 from engine.telling.more import turn_line
 from engine.telling.news import latest_text
@@ -138,9 +138,8 @@ def _build_texts(table: Table, reader: PageReader, details: EndDetails) -> State
     extra = [*turn_phrases(table, game, say), *done_lines(game, say)]
     lines = [*more, *(line for text in extra for line in _lines(reader, text))]
     shown = {"head": head, "lines": lines, "say": sentence}
-    lesson = own_guess_lesson(table, reader.person, say)
-    if lesson:
-        shown["lesson"] = reader.write(" ".join(lesson))
+    lesson = reader.write(page_lesson(table, reader.person, say))
+    shown |= {"lesson": lesson} if lesson else {}
     wishes = [reader.write(text) for text in _wishes(table, reader)]
     return shown | ({"wish": wishes} if wishes else {})
 

@@ -37,15 +37,22 @@ def guess_lesson(table: Table, say: Voice) -> list[str]:
 
     It is two lines: what the number means, and how this table guesses.
     """
-    return _guess_lines(table, voice_at(table, say)) if list_new_guessers(table) else []
+    if not list_new_guessers(table):
+        return []
+    marking = to_kebab_case(table.match.settings.marking)
+    second = voice_at(table, say)("lesson-operative", marking=marking)
+    return [_number_lesson(table, say), second]
 
 
-def own_guess_lesson(table: Table, person: Person | None, say: Voice) -> list[str]:
-    """Return the lesson of this clue for a new person on a page, until the first guess."""
+def page_lesson(table: Table, person: Person | None, say: Voice) -> str:
+    """Return what a number means for a new person, until the first guess; else an empty text.
+
+    It is for a page, which says itself how to guess.
+    """
     game = table.match.game
     if game is None or person not in list_new_guessers(table) or game.turns[-1].touches:
-        return []
-    return _guess_lines(table, say)
+        return ""
+    return _number_lesson(table, say)
 
 
 def list_new_guessers(table: Table) -> list[Person]:
@@ -73,13 +80,9 @@ def _is_new(table: Table, person: Person, role: Role) -> bool:
     return not known and seat is not None and seat.role is role
 
 
-def _guess_lines(table: Table, say: Voice) -> list[str]:
-    game = table.match.require_dealt()
-    clue = game.clue
-    return [
-        say("lesson-number", clue=clue.word, number=_count(clue), limit=_limit(clue)),
-        say("lesson-operative", marking=to_kebab_case(table.match.settings.marking)),
-    ]
+def _number_lesson(table: Table, say: Voice) -> str:
+    clue = table.match.require_dealt().clue
+    return say("lesson-number", clue=clue.word, number=_count(clue), limit=_limit(clue))
 
 
 def _count(clue: Clue) -> int:

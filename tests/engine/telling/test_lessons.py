@@ -15,7 +15,7 @@ from engine.telling.lessons import (
     list_new_guessers,
     list_taught_guessers,
     manners_lines,
-    own_guess_lesson,
+    page_lesson,
 )
 from engine.texts import LANGUAGES, voice
 from tests.engine.rules.positions import card, touch
@@ -128,10 +128,10 @@ def test_a_page_teaches_only_its_reader_until_the_first_guess(language: str) -> 
     say, table = voice(language), laid(dealt(game(language), language, CLUED))
     new, *_ = table.match.seats.list_guessers(table.match.require_dealt())
 
-    assert own_guess_lesson(table, new, say) == guess_lesson(table, say) != []
+    assert page_lesson(table, new, say) == guess_lesson(table, say)[0]
     for reader in (None, keyholders(table)[0].person):
-        assert own_guess_lesson(table, reader, say) == []
+        assert page_lesson(table, reader, say) == ""
     marked = laid(table.match, Mark(new, card(1), 1))
-    assert own_guess_lesson(marked, new, say) == guess_lesson(table, say)
+    assert page_lesson(marked, new, say) == guess_lesson(table, say)[0]
     hit = laid(dealt(game(language), language, CLUED, touch(1)))
-    assert own_guess_lesson(hit, new, say) == []
+    assert page_lesson(hit, new, say) == ""
