@@ -73,9 +73,9 @@ def parse_profile(row: Iterable[Any]) -> Profile:
 
 def key_game_statements(match: Match) -> Iterator[WriteStatement]:
     """Yield the write that counts a match that ends for all who gave a clue in it (H6)."""
-    role = Role.MEMBER if match.settings.format.rules.two_sided else Role.SPYMASTER
+    role = match.settings.format.rules.giver
     values = {"known": f"%{role.value}%", "role": f" {role.value}"}
-    givers = dict.fromkeys(person for person, _ in match.clue_entries)
+    givers = sorted({person for person, _ in match.clue_entries})
     if givers:
         yield WriteStatement(_KEY_GAME, [{"this": giver, **values} for giver in givers])
 

@@ -8,6 +8,8 @@ from enum import Enum
 
 from engine import rules
 
+KEY_GAMES_COUNTED = 2
+"""The number of a person's games with a key that are counted; a new role counts beyond it."""
 LOST_CHANNEL = 0
 """The channel of a match whose channel is gone for good."""
 
@@ -53,6 +55,12 @@ class Profile:
         """Return how they are notified: by a mention where their direct messages are closed."""
         unreachable = self.way is ContactMethod.DM and self.dms_closed
         return ContactMethod.MENTION if unreachable else self.way
+
+    def with_key_game(self, role: rules.Role) -> Profile:
+        """Return the profile after a game that ended, in which they gave clues in this role."""
+        if self.user_id is None or (role in self.taught and self.key_games >= KEY_GAMES_COUNTED):
+            return self
+        return replace(self, taught=self.taught | {role}, key_games=self.key_games + 1)
 
     @classmethod
     def of_computer(cls, person: rules.Person) -> Profile:
@@ -164,14 +172,19 @@ class Table:
 
         `people` are the profiles of those who made the change and those it is about.
         """
+        known = {
+            **{seat.person: Profile.of_computer(seat.person) for seat in match.seats.computers},
+            **self.people,
+            **{profile.person: profile for profile in people},
+        }
+        if match.is_over and not self.match.is_over:
+            givers = dict.fromkeys(person for person, _ in match.clue_entries)
+            role = match.settings.format.rules.giver
+            known |= {giver: known[giver].with_key_game(role) for giver in givers}
         return replace(
             self,
             match=match,
-            people={
-                **{seat.person: Profile.of_computer(seat.person) for seat in match.seats.computers},
-                **self.people,
-                **{profile.person: profile for profile in people},
-            },
+            people=known,
             all_marks=self.all_marks if self._same_turn(match) else (),
         )
 
