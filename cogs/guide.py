@@ -196,8 +196,8 @@ def split_into_pages(text: str) -> list[str]:
         pages[-1].append(block)
     last = len(pages)
     places = [f" ({number}/{last})" if last > 1 else "" for number in range(1, last + 1)]
-    bodies = ["\n".join(page).strip("\n") for page in pages]
-    return [f"{title}{place}\n{body}" for place, body in zip(places, bodies, strict=True)]
+    contents = ["\n".join(page).strip("\n") for page in pages]
+    return [f"{title}{place}\n{content}" for place, content in zip(places, contents, strict=True)]
 
 
 def _join_headings(lines: Iterable[str]) -> list[str]:

@@ -33,9 +33,9 @@ def manners_lines(table: Table, seat: Seat, say: Voice) -> list[str]:
 
 
 def guess_lesson(table: Table, say: Voice) -> list[str]:
-    """Return the lesson of this clue if somebody who guesses now is new (B10, B11, B19).
+    """Return the lesson of this clue in two lines; nothing if no guesser is new (B19).
 
-    It is two lines: what the number means, and how this table guesses.
+    They are what the number means (B10, B11), and how this table guesses.
     """
     if not list_new_guessers(table):
         return []

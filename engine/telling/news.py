@@ -62,8 +62,8 @@ def get_touch_owner(game: rules.Game, card: rules.Position) -> str:
     identity = get_revealed_identity(game, card)
     if identity in {rules.Identity.BYSTANDER, rules.Identity.ASSASSIN}:
         return identity.name.lower()
-    found = any(card in turn.found_agents for turn in game.turns)
-    return "own" if found or identity is rules.Identity.GREEN else "other"
+    is_own = any(card in turn.found_agents for turn in game.turns)
+    return "own" if is_own or identity is rules.Identity.GREEN else "other"
 
 
 def _touched_text(

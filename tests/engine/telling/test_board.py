@@ -84,8 +84,8 @@ def test_last_event_has_its_own_line(
 
     codename = table.match.require_dealt().codenames[number - 1]
     who = f"@{ACCOUNT + BEN}"
-    said = {"codename": codename, "who": who, "identity": identity}
-    assert f"-# {voice(language)('touched', whose=whose, **said)}" in lines
+    arguments = {"codename": codename, "who": who, "identity": identity}
+    assert f"-# {voice(language)('touched', whose=whose, **arguments)}" in lines
 
 
 @pytest.mark.rule("B4", "B5", "B6", "B7", "D4", "E1", "E2")
@@ -108,9 +108,10 @@ def test_a_guess_is_told_by_whose_card_it_was(
 @both
 @each("text", ["touched", "computer-touched", "computer-unknown"])
 def test_only_a_hit_has_a_warm_word_and_the_assassin_has_drama(language: str, text: str) -> None:
-    said = {"codename": "BOAT", "who": "@1", "identity": "red", "clue": "SEA"}
+    arguments = {"codename": "BOAT", "who": "@1", "identity": "red", "clue": "SEA"}
     own, other, assassin, unnamed = (
-        voice(language)(text, whose=whose, **said) for whose in ("own", "other", "assassin", "")
+        voice(language)(text, whose=whose, **arguments)
+        for whose in ("own", "other", "assassin", "")
     )
     assert len({own, other, assassin}) == 3
     assert unnamed == other
