@@ -23,7 +23,7 @@ pytestmark = [
     pytest.mark.skipif(BROWSER is None, reason="NO BROWSER: install chromium"),
     pytest.mark.asyncio(loop_scope="session"),
 ]
-MOST, MOST_OF_A_STEP, MOST_OF_THE_MINUTE = 500, 600, 680
+MOST, MOST_OF_A_STEP, MOST_OF_THE_MINUTE = 500, 540, 680
 
 
 def pages(language: str, _accounts: dict[int, int]) -> Iterator[tuple[str, Screen, int]]:
