@@ -15,6 +15,7 @@ from cogs.screens.screen import Screen, text_screen
 from engine.rules import Game, Pace, Person, list_next_people
 from engine.tables import ContactMethod, Table
 from engine.telling.formatting import find_vacant_seat_kind, get_table_url, table_link_text
+from engine.telling.lessons import guess_lesson_lines
 from engine.telling.notice import (
     link_to_board,
     new_table_announcement_text,
@@ -32,19 +33,22 @@ class Notice:
     """The message to the people who must act.
 
     `closed_dm_text` is for people whose direct messages are closed; in a slow game it names quiet
-    hours and who is next. `accounts` are those of all of these; only they and `roles` are pinged.
+    hours and who is next. `lesson_text` is for people who are new to guessing. `accounts` are those
+    of all of these; only they and `roles` are pinged.
     """
 
     text: str
     closed_dm_text: str = ""
     spectator_text: str = ""
+    lesson_text: str = ""
     accounts: tuple[int, ...] = ()
     roles: tuple[int, ...] = ()
 
     @property
     def board_text(self) -> str:
         """Return the notice as it stands in the board message, without `spectator_text`."""
-        return "\n".join(filter(None, (link_to_board(self.text), self.closed_dm_text)))
+        lines = (link_to_board(self.text), self.lesson_text, self.closed_dm_text)
+        return "\n".join(filter(None, lines))
 
     @property
     def allowed_mentions(self) -> discord.AllowedMentions:
@@ -76,6 +80,7 @@ def build_notice(table: Table, say: Voice, asides: Sequence[SpectatorText] = ())
         press_key_text(table, closed, say),
         spectator_text="\n".join(filter(None, (aside(table, say) for aside in asides))),
         accounts=_accounts(table, [*awaited, *closed]),
+        lesson_text="\n".join(guess_lesson_lines(table, say)),
     )
 
 
@@ -124,7 +129,8 @@ def _is_mentionable(table: Table, person: Person, now: int) -> bool:
 def format_message(table: Table, notice: Notice, say: Voice) -> str:
     """Return a notice's text as a message of its own, with the link to the board."""
     text = link_to_board(notice.text, get_table_url(table, say))
-    return "\n".join(filter(None, (text, notice.closed_dm_text, notice.spectator_text)))
+    lines = (text, notice.lesson_text, notice.closed_dm_text, notice.spectator_text)
+    return "\n".join(filter(None, lines))
 
 
 def moved_screen(table: Table, say: Voice) -> Screen:

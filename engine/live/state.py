@@ -31,6 +31,7 @@ from engine.telling.formatting import (
     seat_id,
     team_id,
 )
+from engine.telling.lessons import page_lesson
 from engine.telling.lobby import (
     computer_vote_lines,
     lobby_close_reason_text,
@@ -148,6 +149,8 @@ def _build_texts(table: Table, reader: PageReader, details: EndDetails) -> State
     extra = [*turn_phrases(table, game, say), *done_sides_lines(game, say)]
     lines = [*more, *(line for text in extra for line in _lines(reader, text))]
     shown = {"head": head, "lines": lines, "say": sentence}
+    lesson = reader.write(page_lesson(table, reader.person, say))
+    shown |= {"lesson": lesson} if lesson else {}
     wishes = [reader.write(text) for text in _wishes(table, reader)]
     return shown | ({"wish": wishes} if wishes else {})
 

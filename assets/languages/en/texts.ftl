@@ -173,9 +173,9 @@ guesses-unlimited = **∞** guesses
 marked = 📍 { $marks }
 mark = { $codename }: { $who }
 end-turn-asked = ✋ { $who }: { button-end-turn }
-touched = { $identity ->
+touched = { $whose ->
+    [own] Yes! { $who } found **{ $codename }**: { identity-mark } **{ identity-name }**.
     [assassin] **{ $codename }** was the { identity-mark } **{ identity-name }**. Ouch, { $who }.
-    [green] **{ $codename }**: { identity-mark } yes! { $who } found an **{ identity-name }**.
    *[other] { $who } went for **{ $codename }**: { identity-mark } **{ identity-name }**.
 }
 covered-by-choice = { $who } covered **{ $codename }**: { identity-mark } **{ identity-name }**.
@@ -192,8 +192,16 @@ computer = 🤖 { $number ->
 }
 computer-thinks = { $who } is thinking for a moment.
 computer-torn = { $who } is torn between two cards.
-computer-unknown = { $who } doesn't know “{ $clue }” and took **{ $codename }**: { identity-mark } **{ identity-name }**.
-computer-touched = { $who } read “{ $clue }” as **{ $codename }**: { identity-mark } **{ identity-name }**.
+computer-unknown = { $who } doesn't know “{ $clue }” and took **{ $codename }**{ $whose ->
+    [own] : { identity-mark } **{ identity-name }**. Lucky!
+    [assassin] … of all cards the { identity-mark } **{ identity-name }**.
+   *[other] : { identity-mark } **{ identity-name }**.
+}
+computer-touched = { $who } read “{ $clue }” as **{ $codename }**{ $whose ->
+    [own] : { identity-mark } **{ identity-name }**. Nice!
+    [assassin] … the { identity-mark } **{ identity-name }**. Ouch.
+   *[other] : { identity-mark } **{ identity-name }**.
+}
 computer-unsure = { $who } wasn't sure of another card and ended the turn.
 hired = { $who } brought in { $computers }.
 hiring = { $who } { $count ->
@@ -389,7 +397,7 @@ key-sudden-rest = Sudden death: the other side's agents are all found, so your s
 key-wait = It's { team }'s turn. { $link }
 key-over = The game is over. { $link }
 key-link = [To the board]({ $url })
-key-conduct = -# One word, one number. While they guess: no words, no emoji, no sighs, not even at a lucky hit. Beware of the assassin.
+key-conduct = -# One word, one number. Then a straight face: no words, no emoji.
 
 ## Clue
 
@@ -478,11 +486,20 @@ button-back = Back
 
 lesson-spymaster = 💡 Think of one word for two or three of your agents, but not for the assassin. On your turn you can tick them below, then press **{ button-clue }**.
 lesson-member = 💡 New to Duet? Your turn: one word for two or three agents on your key, then **{ button-clue }**. Theirs: pick a card, then **{ $button-guess }**; their key decides.
-lesson-operative = 💡 **MUSIC 2**: two cards fit MUSIC. { $marking ->
-    [at-once] The card you pick is your guess, and final
-    [majority] A pick is a mark; **{ $button-guess }** counts once most marked it
-   *[mark] A pick is a mark; **{ $button-guess }** is final, for all of you
-}. Hit: go on, up to 3, or **{ $button-end-turn }**. Miss: turn over. Assassin: you lose.
+lesson-number = 💡 { $limit ->
+    [zero] **{ $clue } 0**: none of your cards fit { $clue }. Guess on older clues, as often as you like.
+    [unlimited] **{ $clue } ∞**: some cards fit { $clue }. Guess as often as you like.
+   *[number] **{ $clue } { $number }**: { $number ->
+        [one] one card fits
+        [2] two cards fit
+       *[other] { $number } cards fit
+    } { $clue }. You may guess one more.
+}
+lesson-operative = { $marking ->
+    [at-once] The card you pick is your guess, and final.
+    [majority] Pick a card to mark it; **{ $button-guess }** counts once most marked it.
+   *[mark] Pick a card to mark it; **{ $button-guess }** is final, for all of you.
+} A miss ends the turn.
 
 ## Refusals
 
@@ -1006,22 +1023,18 @@ guide-tips-name = Tips
 guide-show-name = ▶ Show me
 button-previous = ◀ Previous
 button-next = Next ▶
-guide-back-name = Back to the rules
-guide-look = **New here?** Watch a short game first, step by step. Only you see it.
+guide-back-name = Rules
+guide-look = **New here?** Watch a short game, step by step. Only you see it.
 guide-version = -# Version { $version }
 guide-minute = ## The game in one minute
-    Twenty-five words lie on the table. Behind some hide **your team's agents**, behind others theirs, and behind one the **assassin**.
-
-    Each team has one **spymaster**, who sees which is which and gives a clue: **one word and a number**, no more. **OCEAN 3** means *three of ours have to do with the ocean*.
-
-    Everybody else **guesses**, one card at a time:
+    Twenty-five words lie on the table. Behind some hide **your team's agents**, behind others theirs, behind one the **assassin**.
+    Each team's **spymaster** sees which is which, and may only say **one word and a number**: **OCEAN 3** means *three of ours have to do with the ocean*.
+    The others **guess**, one card at a time:
     - ✅ **Yours?** Go on, up to one more than the number, or stop.
-    - ◻️ **Nobody's, or theirs?** Your turn is over.
+    - ◻️ **Nobody's, or theirs?** Turn over.
     - ✖️ **The assassin?** You lose at once.
-
-    Each clue takes at least one guess. The first team with all its agents found wins, no matter who found the last one: nine for the team that starts (the ninth is the **double agent**), eight for the other.
-
-    Talk it over, then press **{ button-guess }**. That one counts.
+    The first team to find all its agents wins: nine for the starting team (one is the **double agent**), eight for the other.
+    Talk it over, then press **{ button-guess }**.
 guide-clues = ## Clues
     A clue is one word and one number, such as **MUSIC 2**. It's about what the codenames mean.
 

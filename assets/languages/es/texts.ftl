@@ -179,10 +179,10 @@ guesses-unlimited = **∞** intentos
 marked = 📍 { $marks }
 mark = { $codename }: { $who }
 end-turn-asked = ✋ { $who }: { button-end-turn }
-touched = { $identity ->
-    [assassin] { identity-mark } **{ $codename }** era el **{ identity-name }**. ¡Ay, { $who }!
+touched = { $whose ->
+    [own] { $who } probó con **{ $codename }**: { identity-mark } **{ identity-name }**, ¡bien visto!
     [bystander] { $who } probó con **{ $codename }**: { identity-mark } solo un **{ identity-name }**.
-    [green] { $who } probó con **{ $codename }**: { identity-mark } **{ identity-name }**, ¡bien visto!
+    [assassin] { identity-mark } **{ $codename }** era el **{ identity-name }**. ¡Ay, { $who }!
    *[other] { $who } probó con **{ $codename }**: { identity-mark } **{ identity-name }**.
 }
 covered-by-choice = { $who } cubrió **{ $codename }**: { identity-mark } **{ identity-name }**.
@@ -199,8 +199,16 @@ computer = 🤖 { $number ->
 }
 computer-thinks = { $who } piensa unos segundos.
 computer-torn = { $who } duda entre dos cartas.
-computer-unknown = { $who } no conoce “{ $clue }” y eligió **{ $codename }**: { identity-mark } **{ identity-name }**.
-computer-touched = { $who } leyó “{ $clue }” como **{ $codename }**: { identity-mark } **{ identity-name }**.
+computer-unknown = { $who } no conoce “{ $clue }” y eligió **{ $codename }**{ $whose ->
+    [own] : { identity-mark } **{ identity-name }**. ¡Vaya suerte!
+    [assassin] … justo el { identity-mark } **{ identity-name }**.
+   *[other] : { identity-mark } **{ identity-name }**.
+}
+computer-touched = { $who } leyó “{ $clue }” como **{ $codename }**{ $whose ->
+    [own] : { identity-mark } **{ identity-name }**. ¡Bien!
+    [assassin] … el { identity-mark } **{ identity-name }**. ¡Ay!
+   *[other] : { identity-mark } **{ identity-name }**.
+}
 computer-unsure = { $who } no vio otra carta clara y se plantó.
 hired = 🤖 { $who } sumó a la mesa: { $computers }.
 hiring = { $who } { $count ->
@@ -401,7 +409,7 @@ key-sudden-rest = Muerte súbita: los agentes del otro lado ya aparecieron todos
 key-wait = Es el turno del { team }. { $link }
 key-over = La partida terminó. { $link }
 key-link = [Ir al tablero]({ $url })
-key-conduct = -# Una palabra y un número. Mientras adivinan: ni palabras, ni emojis, ni suspiros, ni con un acierto por suerte. Cuidado con el asesino.
+key-conduct = -# Una palabra, un número. Luego, cara de póquer: ni palabras ni emojis.
 
 ## Pista
 
@@ -490,11 +498,20 @@ button-back = Volver
 
 lesson-spymaster = 💡 Piensa en una palabra que sirva para dos o tres de tus agentes, pero no para el asesino. En tu turno, elígelos abajo y pulsa **{ button-clue }**.
 lesson-member = 💡 ¿Primer Duet? En tu turno: una palabra para dos o tres agentes de tu clave, y **{ button-clue }**. En el de ellos: elige una carta y **{ $button-guess }**; decide su clave.
-lesson-operative = 💡 **MAR 2**: dos cartas van con MAR. { $marking ->
-    [at-once] La carta que elijas ya es el intento
-    [majority] Elegir marca; **{ $button-guess }** cuenta por mayoría
-   *[mark] Elegir solo marca; **{ $button-guess }** es el intento
-}. Acierto: sigan, hasta 3, o **{ $button-end-turn }**. Fallo: fin del turno. Asesino: pierden.
+lesson-number = 💡 { $limit ->
+    [zero] **{ $clue } 0**: ninguna de sus cartas va con { $clue }. Sirve para pistas anteriores, sin límite.
+    [unlimited] **{ $clue } ∞**: algunas cartas van con { $clue }. Intentos sin límite.
+   *[number] **{ $clue } { $number }**: { $number ->
+        [one] una carta va
+        [2] dos cartas van
+       *[other] { $number } cartas van
+    } con { $clue }. Pueden adivinar una más.
+}
+lesson-operative = { $marking ->
+    [at-once] La carta que elijas ya es el intento.
+    [majority] Elige una carta para marcarla; **{ $button-guess }** cuenta por mayoría.
+   *[mark] Elige una carta para marcarla; **{ $button-guess }** vale para todo el equipo.
+} Un fallo acaba el turno.
 
 ## Rechazos
 
@@ -1021,22 +1038,18 @@ guide-tips-name = Consejos
 guide-show-name = ▶ Muéstrame cómo
 button-previous = ◀ Anterior
 button-next = Siguiente ▶
-guide-back-name = Volver a las reglas
-guide-look = **¿Primera vez?** Mira antes una partida corta, paso a paso. Solo la ves tú.
+guide-back-name = Reglas
+guide-look = **¿Primera vez?** Mira una partida corta, paso a paso. Solo la ves tú.
 guide-version = -# Versión { $version }
 guide-minute = ## El juego en un minuto
-    Hay veinticinco palabras en la mesa. Detrás de unas están **los agentes de tu equipo**, detrás de otras, los del otro, y detrás de una, el **asesino**.
-
-    Cada equipo tiene un **jefe de espías**, que ve quién es quién y solo puede decir **una palabra y un número**: **MAR 3** quiere decir *tres de los nuestros tienen que ver con el mar*.
-
-    Los demás, los **agentes de campo**, adivinan, carta por carta:
-    - ✅ **¿Es de ustedes?** Sigan, hasta una más que el número, o paren.
-    - ◻️ **¿De nadie, o del otro equipo?** Se acaba el turno.
+    Hay 25 palabras en la mesa. Tras unas están **los agentes de tu equipo**, tras otras, los del otro, y tras una, el **asesino**.
+    Tu **jefe de espías** ve quién es quién y solo dice **una palabra y un número**: **MAR 3** es *tres de los nuestros van con el mar*.
+    Los demás **adivinan**, carta por carta:
+    - ✅ **¿Suya?** Sigan, hasta una más que el número, o paren.
+    - ◻️ **¿De nadie, o del otro equipo?** Acaba el turno.
     - ✖️ **¿El asesino?** Pierden en el acto.
-
-    Gana el equipo que encuentra primero a todos los suyos: nueve el que empieza, ocho el otro. El noveno es el **agente doble**.
-
-    Háblenlo y pulsen **{ button-guess }**. Eso ya cuenta.
+    Gana quien encuentra antes a todos los suyos: nueve el que empieza (uno es el **agente doble**), ocho el otro.
+    Háblenlo y pulsen **{ button-guess }**.
 guide-clues = ## Pistas
     Una pista es una palabra y un número, como **MÚSICA 2**. Habla de lo que significan los nombres en clave.
 

@@ -176,8 +176,8 @@ guesses-unlimited = **∞** palpites
 marked = 📍 { $marks }
 mark = { $codename }: { $who }
 end-turn-asked = ✋ { $who }: { button-end-turn }
-touched = { $identity ->
-    [green] { $who } foi de **{ $codename }**: { identity-mark } **{ identity-name }**. Boa!
+touched = { $whose ->
+    [own] { $who } foi de **{ $codename }**: { identity-mark } **{ identity-name }**. Boa!
     [assassin] { $who } foi de **{ $codename }**… { identity-mark } **{ identity-name }**. Essa doeu.
    *[other] { $who } foi de **{ $codename }**: { identity-mark } **{ identity-name }**.
 }
@@ -195,8 +195,16 @@ computer = 🤖 { $number ->
 }
 computer-thinks = { $who } está pensando um pouquinho.
 computer-torn = { $who } está entre duas cartas.
-computer-unknown = { $who } não conhece “{ $clue }” e foi de **{ $codename }**: { identity-mark } **{ identity-name }**.
-computer-touched = { $who } leu “{ $clue }” como **{ $codename }**: { identity-mark } **{ identity-name }**.
+computer-unknown = { $who } não conhece “{ $clue }” e foi de **{ $codename }**{ $whose ->
+    [own] : { identity-mark } **{ identity-name }**. Que sorte!
+    [assassin] … logo o { identity-mark } **{ identity-name }**.
+   *[other] : { identity-mark } **{ identity-name }**.
+}
+computer-touched = { $who } leu “{ $clue }” como **{ $codename }**{ $whose ->
+    [own] : { identity-mark } **{ identity-name }**. Boa!
+    [assassin] … o { identity-mark } **{ identity-name }**. Essa doeu.
+   *[other] : { identity-mark } **{ identity-name }**.
+}
 computer-unsure = { $who } não tinha mais certeza de nenhuma e passou a vez.
 hired = { $who } chamou para a mesa: { $computers }.
 hiring = { $who } { $count ->
@@ -400,7 +408,7 @@ key-sudden-rest = Morte súbita: o outro lado já tem todos os agentes achados, 
 key-wait = É a vez do { team }. { $link }
 key-over = A partida acabou. { $link }
 key-link = [Ir ao tabuleiro]({ $url })
-key-conduct = -# Uma palavra, um número. Durante os palpites: nem fala, nem emoji, nem suspiro, nem com um acerto por sorte. Cuidado com o assassino.
+key-conduct = -# Uma palavra, um número. Depois, cara de paisagem: sem falas nem emojis.
 
 ## Pista
 
@@ -489,11 +497,20 @@ button-back = Voltar
 
 lesson-spymaster = 💡 Pense em uma palavra que sirva para dois ou três dos seus agentes, mas não para o assassino. Na sua vez, marque os agentes aqui embaixo e aperte **{ button-clue }**.
 lesson-member = 💡 Primeiro Duet? Na sua vez: uma palavra para dois ou três agentes da sua chave, e **{ button-clue }**. Na deles: escolha uma carta e **{ $button-guess }**; vale a chave deles.
-lesson-operative = 💡 **MAR 2**: duas cartas vão com MAR. { $marking ->
-    [at-once] A carta que você escolher já é o palpite
-    [majority] Escolher marca; **{ $button-guess }** vale por maioria
-   *[mark] Escolher só marca; **{ $button-guess }** é o palpite
-}. Acerto: sigam, até 3, ou **{ $button-end-turn }**. Erro: fim do turno. Assassino: perdem.
+lesson-number = 💡 { $limit ->
+    [zero] **{ $clue } 0**: nenhuma carta de vocês vai com { $clue }. Vale retomar pistas anteriores, sem limite.
+    [unlimited] **{ $clue } ∞**: algumas cartas vão com { $clue }. Palpites sem limite.
+   *[number] **{ $clue } { $number }**: { $number ->
+        [one] uma carta vai
+        [2] duas cartas vão
+       *[other] { $number } cartas vão
+    } com { $clue }. Vocês podem dar um palpite a mais.
+}
+lesson-operative = { $marking ->
+    [at-once] A carta que você escolher já é o palpite.
+    [majority] Escolha uma carta para marcar; **{ $button-guess }** vale por maioria.
+   *[mark] Escolha uma carta para marcar; **{ $button-guess }** vale para a equipe toda.
+} Um erro acaba o turno.
 
 ## Recusas
 
@@ -1021,20 +1038,18 @@ guide-tips-name = Dicas
 guide-show-name = ▶ Mostre como é
 button-previous = ◀ Anterior
 button-next = Próximo ▶
-guide-back-name = Voltar às regras
-guide-look = **Primeira vez?** Veja antes uma partida curta, passo a passo. Só você vê.
+guide-back-name = Regras
+guide-look = **Primeira vez?** Veja uma partida curta, passo a passo. Só você vê.
 guide-version = -# Versão { $version }
 guide-minute = ## O jogo em um minuto
-    São 25 palavras na mesa, os **codinomes**. Atrás de umas estão **os agentes da sua equipe**, atrás de outras os da outra equipe ou **civis**, e atrás de uma, o **assassino**.
-    Cada equipe tem um **espião-mestre**. Ele vê a **chave**, que diz quem é quem, e só pode dar como pista **uma palavra e um número**: **MAR 3** quer dizer *três dos nossos têm a ver com o mar*.
-    Os outros, os **operadores**, **dão palpites**, uma carta por vez:
-    - ✅ **Agente de vocês?** Continuem, até um palpite a mais que o número, ou passem a vez.
-    - ◻️ **Civil, ou agente da outra equipe?** Acabou o turno.
-    - ✖️ **Assassino?** Vocês perdem na hora.
-
-    Cada pista pede pelo menos um palpite. Vence a primeira equipe com todos os agentes cobertos, não importa quem achou o último: 9 para quem começa (o nono é o **agente duplo**), 8 para a outra.
-
-    Conversem à vontade: marcar uma carta é só pensar em voz alta. **{ button-guess }** não tem volta.
+    São 25 palavras na mesa. Atrás de umas estão **os agentes da sua equipe**, atrás de outras os da outra, e atrás de uma, o **assassino**.
+    Seu **espião-mestre** vê quem é quem e só diz **uma palavra e um número**: **MAR 3** é *três dos nossos vão com o mar*.
+    Os outros **dão palpites**, uma carta por vez:
+    - ✅ **De vocês?** Continuem, até uma a mais que o número, ou parem.
+    - ◻️ **De ninguém, ou da outra?** Acabou a vez.
+    - ✖️ **O assassino?** Perderam na hora.
+    Vence quem acha todos os seus: nove para quem começa (um é o **agente duplo**), oito para a outra.
+    Conversem e apertem **{ button-guess }**.
 guide-clues = ## Pistas
     Uma pista é uma palavra e um número, como **MÚSICA 2**. Ela fala do que os codinomes significam.
 
