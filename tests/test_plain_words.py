@@ -95,12 +95,17 @@ def _parts(name: str) -> frozenset[str]:
 
 
 def _participles(path: Path) -> Iterator[str]:
-    if not VARIABLES & set(NAME.findall(path.read_text("utf-8"))):
-        return
-    for node in ast.walk(_tree(path)):
+    """Yield variables and parameters; a dataclass's field may be named as its stored column is."""
+    tree = _tree(path)
+    classes = [node.body for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    fields = {
+        id(each.target) for body in classes for each in body if isinstance(each, ast.AnnAssign)
+    }
+    for node in ast.walk(tree):
         match node:
             case ast.Name(id=name, ctx=ast.Store()) | ast.arg(arg=name) if name in VARIABLES:
-                yield f"{path.relative_to(ROOT)}:{node.lineno} {name}"
+                if id(node) not in fields:
+                    yield f"{path.relative_to(ROOT)}:{node.lineno} {name}"
 
 
 def _odd_docstrings(path: Path) -> Iterator[str]:

@@ -91,7 +91,7 @@ class TimedConnection(web.RequestHandler):
         self._cancel_timeout()
 
     def finish_request(self) -> None:
-        """Restart the time-out if part of the next request came during this one."""
+        """Mark the request as answered; restart the time-out if part of the next one came."""
         self._serving = False
         if self._more:
             self._start_timeout()

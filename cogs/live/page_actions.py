@@ -166,7 +166,7 @@ class PageActions:
         unknown = voice(page.language)("somebody")
 
         def write(text: str) -> str:
-            return page_texts.convert_markup(text, names, unknown)
+            return page_texts.convert_markup_to_page_text(text, names, unknown)
 
         options = [
             {"value": str(account), "label": names.get(account, unknown)} for account in accounts

@@ -30,15 +30,15 @@ MAX_NAME_LENGTH = 40
 
 
 def create_state_converter(names: Mapping[int, str], unknown: str) -> Callable[[str], str]:
-    """Return a function that converts text of a table's state: `convert_markup`, without sizes."""
+    """Return the converter of texts in a table's state: as above, but without sizes."""
 
     def write(text: str) -> str:
-        return convert_markup(_SIZE.sub("", text).replace("**", ""), names, unknown)
+        return convert_markup_to_page_text(_SIZE.sub("", text).replace("**", ""), names, unknown)
 
     return write
 
 
-def convert_markup(text: str, names: Mapping[int, str], unknown: str) -> str:
+def convert_markup_to_page_text(text: str, names: Mapping[int, str], unknown: str) -> str:
     """Convert Discord's markup to text for a page, which renders times, bold and sizes itself.
 
     Links, italics, code and escapes become plain text, accounts their `names` or `unknown`;

@@ -52,7 +52,8 @@ class Heartbeat:
     async def beat(self) -> Beat:
         """Write a beat for each shard with an open gateway, and leave shards to newer processes.
 
-        The client calls itself ready only seconds after people can press.
+        Returns the delay until the next beat, and whether a shard has come back. An open gateway
+        counts, because the client calls itself ready only seconds after people can press.
         """
         shards = self._client.shards.items()
         connected = [shard for shard, gateway in shards if not gateway.is_closed()]

@@ -219,7 +219,7 @@ def clock_buttons(table: Table, person: Person, say: Voice) -> list[discord.ui.B
     if person in pausing:
         buttons.append(button(table, Action.UNPAUSE, say("button-unpause")))
     else:
-        agrees = bool(pausing - match.seats.list_teammates(person))
+        agrees = bool(pausing - match.seats.list_people_of_team_of(person))
         label = say("button-pause-agree" if agrees else "button-pause")
         buttons.append(button(table, Action.PAUSE, label))
     return buttons

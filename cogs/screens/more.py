@@ -22,7 +22,7 @@ from engine.rules import Pace, Person, Role, Seat
 from engine.rules.match.call_view import CallAction, list_call_actions
 from engine.tables import Table
 from engine.telling.formatting import find_vacant_seat_kind, seat_id
-from engine.telling.more import clues_text, fair_play_text, more_panel_text, table_roster_text
+from engine.telling.more import clues_text, key_commitment_text, more_panel_text, table_roster_text
 from engine.texts import Voice
 
 TEXT_LIMIT = 4000
@@ -86,7 +86,7 @@ def more_screen(
         case MorePage.VIEWS:
             text, buttons = say("more-views"), _view_buttons(table, person, say)
         case MorePage.FAIR:
-            text, buttons = fair_play_text(table, say), []
+            text, buttons = key_commitment_text(table, say), []
     if page is not MorePage.FIRST:
         buttons = [*buttons, _page_button(table, MorePage.FIRST, say("button-back"))]
     return text_screen(text[:TEXT_LIMIT], *_split_rows(buttons))
@@ -106,7 +106,7 @@ def end_button(table: Table, say: Voice) -> Button:
 def confirm_screen(
     table: Table, action: AnyAction, question: str, label: str, detail: str = ""
 ) -> Screen:
-    """Build the screen that asks a `question`, with one red button that performs the action."""
+    """Build the screen that asks a `question`; its one red button does the action on `detail`."""
     doing = button(table, action, label, discord.ButtonStyle.danger, detail=detail)
     return text_screen(question, discord.ui.ActionRow(doing))
 

@@ -93,7 +93,7 @@ def guess_buttons(table: Table, game: Game, say: Voice) -> list[ComponentDict]:
 
 
 def end_turn_buttons(table: Table, game: Game, say: Voice) -> list[ComponentDict]:
-    """Return the dict of *End turn*; empty before the turn's first guess (B8, D8)."""
+    """Return the dict of *End turn*; empty unless people guess and have guessed once (B8, D8)."""
     if (
         not can_people_pick(table, game)
         or game.phase is not Phase.GUESS

@@ -102,7 +102,7 @@ def _clue(best: BestClue, say: Voice) -> str:
         clue=clue.clue.word,
         number=number_text(clue.clue),
         giver=account_name(clue.giver, best.account, say),
-        found=clue.agents_found,
+        found=clue.found,
     )
 
 

@@ -213,7 +213,7 @@ class GuestRows:
         await self._database.execute(WriteStatement(_END_LINKS, {"table": match}))
 
     async def list_remaining_uses(self, match: int) -> frozenset[int]:
-        """Return how many guests each link of a match admits yet; ENDED_ROOM for an ended link."""
+        """Return how many guests a match's links still admit; ENDED_ROOM if one ended."""
         rows = await self._database.fetch(_ROOMS, {"table": match})
         return frozenset(room for (room,) in rows)
 

@@ -155,7 +155,7 @@ class Matches:
     async def cover_card(
         self, match_id: int, actor: Actor, moment: int, card: rules.Position
     ) -> MatchUpdate:
-        """Cover a card that the actor, a spymaster, may choose (C15a, E2)."""
+        """Cover a card that a spymaster chooses after an invalid clue (C15a) or for rivals (E2)."""
         return await self.ledger.apply(match_id, actor, rules.Cover(card), moment)
 
     async def may_play_again(self, match_id: int) -> bool:

@@ -132,7 +132,7 @@ class OpeningService:
         """
         await self._hooks.require_may_play_again(match_id)
         before = await self._ledger.get_for(match_id, actor)
-        settings, seats = before.match.settings, before.match.seats.for_new_game
+        settings, seats = before.match.settings, before.match.seats.without_guests
         if rotate:
             seats = rotate_spymasters(seats, settings.format)
         place = MessageLocation(guild=before.place.guild, channel=before.place.channel)
@@ -149,7 +149,7 @@ class OpeningService:
         """
         await self._hooks.require_may_play_again(match_id)
         before, person = await self._ledger.get_for_viewer(match_id, actor)
-        settings, seats = before.match.settings, before.match.seats.for_new_game
+        settings, seats = before.match.settings, before.match.seats.without_guests
         if seats.find_seat(person) is None:
             raise NotAmongThem
         if can_rotate_spymasters(settings.format):

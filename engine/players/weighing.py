@@ -110,7 +110,7 @@ class SideWeights(NamedTuple):
 
     @classmethod
     def from_links(cls, cards_clues: Iterable[Mapping[int, int]], doubt: int) -> SideWeights:
-        """Sum the weights of a side's cards, from each card's links by clue; `doubt` as above."""
+        """Sum the weights of a side's cards, by its links to each clue and a player's `doubt`."""
         cards, whole, nearest = 0, dict[int, int](), dict[int, int]()
         mass = list_link_weights(doubt)
         for links in cards_clues:

@@ -48,7 +48,7 @@ def table_roster_text(table: Table, say: Voice, idle: tuple[rules.Seat, ...] = (
     return "\n".join([title, *_list_roster(table, say), *_idle_lines(table, idle, say)])
 
 
-def fair_play_text(table: Table, say: Voice) -> str:
+def key_commitment_text(table: Table, say: Voice) -> str:
     """Format how all can check after the game that the key was never changed (A5)."""
     return voice_for_table(table, say)("more-fair-play", commitment=table.match.commitment)
 

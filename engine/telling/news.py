@@ -246,7 +246,7 @@ def _hesitates(match: rules.Match, game: rules.Game, computer: rules.Person) -> 
 def get_computer_guess_text_id(match: rules.Match, turn: rules.Turn) -> str:
     """Return the id of the text for a computer's last guess of a turn.
 
-    It read the clue, or does not know its word, or guessed for another reason: an older clue, or 0.
+    It followed the clue, or does not know its word, or guessed beyond the clue's number.
     """
     clue = turn.clue
     if clue is None or not _promised(clue, len(turn.touches)):

@@ -105,7 +105,7 @@ def _clue_values(end: MatchEnd, match: Match, clue: ClueResult) -> dict[str, Any
         "word": clue.clue.word,
         "number": clue.clue.number if isinstance(clue.clue.number, int) else None,
         "touched": clue.touched,
-        "found": clue.agents_found,
+        "found": clue.found,
         "meant": clue.meant,
         "meant_found": clue.meant_found,
         "assassin": clue.assassin,

@@ -174,7 +174,7 @@ def _choose_best_clues(clues: Iterable[Any]) -> dict[int, BestClue]:
             giver=Person(giver),
             clue=clue,
             touched=touched,
-            agents_found=agents,
+            found=agents,
             meant=meant,
             meant_found=meant_found,
             assassin=bool(assassin),
@@ -185,7 +185,7 @@ def _choose_best_clues(clues: Iterable[Any]) -> dict[int, BestClue]:
 
 
 def _sort_key(clue: ClueResult) -> tuple[int, int, int]:
-    return -clue.agents_found, clue.touched, clue.place
+    return -clue.found, clue.touched, clue.place
 
 
 def _game(

@@ -35,7 +35,7 @@ def month_of(at: int) -> int:
 
 
 def month_start(month: int) -> int:
-    """Return the start of a month in Unix seconds."""
+    """Return the start (UTC, Unix seconds) of a month, counted as `month_of` does."""
     year, place = divmod(month, MONTHS_A_YEAR)
     return int(datetime(year, place + 1, 1, tzinfo=UTC).timestamp())
 

@@ -99,8 +99,8 @@ def _refusal(turns: Sequence[Turn]) -> RuleViolation | None:
 def create_call(call: Call, turn: Turn, named: Collection[Position]) -> CallState:
     """Create a call's state, upheld at once if the giver was warned under its rule (C15).
 
-    Raises NoSuchRule, or NameTheCodename unless a call under C2 to C4 names a card among `named`,
-    and every other call none.
+    `named` are the cards whose codename a clue may break. Raises NoSuchRule, or NameTheCodename
+    unless a call under C2 to C4 names one of them, and every other call none.
     """
     if call.rule not in CALLABLE_RULES:
         raise NoSuchRule

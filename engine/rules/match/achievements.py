@@ -29,7 +29,7 @@ class ClueResult:
     giver: Person
     clue: Clue
     touched: int
-    agents_found: int
+    found: int
     meant: int
     meant_found: int
     assassin: bool
@@ -42,7 +42,7 @@ class ClueResult:
     @property
     def promise_kept(self) -> bool:
         """Return whether the clue promised cards, and its turn found at least as many agents."""
-        return 0 < self.promised <= self.agents_found
+        return 0 < self.promised <= self.found
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,9 +59,9 @@ class PersonalResult:
     won: bool | None
     clues: int = 0
     promises: int = 0
-    promises_kept: int = 0
+    kept: int = 0
     promised: int = 0
-    agents_found: int = 0
+    found: int = 0
     guesses: int = 0
     hits: int = 0
     assassins: int = 0
@@ -107,7 +107,7 @@ def _given_clue(place: int, giver: Person, change: Give, turn: Turn) -> ClueResu
         giver=giver,
         clue=change.clue,
         touched=len(turn.touches),
-        agents_found=len(turn.found_agents),
+        found=len(turn.found_agents),
         meant=len(set(change.meant)),
         meant_found=len(set(change.meant) & set(turn.found_agents)),
         assassin=any(touch.identity is Identity.ASSASSIN for touch in turn.touches),
@@ -142,9 +142,9 @@ def _result(
         won=None if seat.team is None else outcome.won_by(seat.team),
         clues=len(own),
         promises=sum(clue.promised > 0 for clue in own),
-        promises_kept=sum(clue.promise_kept for clue in own),
+        kept=sum(clue.promise_kept for clue in own),
         promised=sum(clue.promised for clue in own),
-        agents_found=sum(clue.agents_found for clue in own),
+        found=sum(clue.found for clue in own),
         guesses=kinds.total(),
         hits=sum(hit for _, hit in touches[seat.person]),
         assassins=kinds[Identity.ASSASSIN],

@@ -244,4 +244,6 @@ class Match(MatchState):
         self, person: Person, marks: Iterable[Mark], now: int, back: int = 0
     ) -> frozenset[Person]:
         """Return the active guessers on this person's side, who decide together (B19, D8)."""
-        return self.list_active_guessers(marks, now, back) & self.seats.list_teammates(person)
+        return self.list_active_guessers(marks, now, back) & self.seats.list_people_of_team_of(
+            person
+        )

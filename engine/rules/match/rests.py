@@ -96,7 +96,7 @@ def _pause(clock: ClockState, entry: Entry, dealt: DealtMatch) -> ClockState:
     The one operative of both teams is a side of their own here (E1, G5).
     """
     dealt.seats.require_seat(entry.person)
-    others = {*dealt.seats.people} - dealt.seats.list_teammates(entry.person)
+    others = {*dealt.seats.people} - dealt.seats.list_people_of_team_of(entry.person)
     if others and others.isdisjoint(clock.pause_requests):
         if entry.person in clock.pause_requests:
             raise PauseAsked

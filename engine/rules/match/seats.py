@@ -63,8 +63,8 @@ class Seats:
         """List the taken seats that play for a team, that of both teams among them (E1)."""
         return tuple(seat for seat in self.taken if seat.plays_for(team))
 
-    def list_teammates(self, person: Person) -> frozenset[Person]:
-        """Return all people on a person's team, that person among them; empty without a seat."""
+    def list_people_of_team_of(self, person: Person) -> frozenset[Person]:
+        """Return all people on a person's team, themselves included; empty without a seat."""
         seat = self.find_seat(person)
         same = (other.person for other in self.taken if seat and other.team is seat.team)
         return frozenset(same)
@@ -185,7 +185,7 @@ class Seats:
         return Seats(taken, self.knowing - {person})
 
     @property
-    def for_new_game(self) -> Seats:
+    def without_guests(self) -> Seats:
         """Return these seats for a new game, whose key is unseen (A9), without guests (H9)."""
         return Seats(tuple(seat for seat in self.taken if not is_guest(seat.person)))
 

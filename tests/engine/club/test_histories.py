@@ -84,7 +84,7 @@ async def test_history_shows_the_result_and_the_best_clue(store: Store) -> None:
     (game,) = (await Histories(store.database).load_page(PLACE.guild, PageStart(), 3)).games
 
     assert game.best is not None
-    assert (game.best.clue.clue, game.best.clue.agents_found) == (Clue("SEA", 4), 3)
+    assert (game.best.clue.clue, game.best.clue.found) == (Clue("SEA", 4), 3)
     assert (game.best.clue.giver, game.best.account) == (CAI, 9_003)
     assert (game.winner, game.has_winner, game.rated, game.has_log) == (Team.BLUE, True, True, True)
     assert [(one.account, one.team, one.won) for one in game.players] == [

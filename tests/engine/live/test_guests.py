@@ -144,7 +144,7 @@ def test_no_guest_is_spymaster_by_lot() -> None:
             Format.TWO_TEAMS,
             random.Random(1),
         )
-    assert not alone.for_new_game.taken
+    assert not alone.without_guests.taken
 
 
 async def test_a_guest_is_spymaster_by_the_hosts_word_alone_and_never_host(visit: Visit) -> None:

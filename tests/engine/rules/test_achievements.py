@@ -47,20 +47,20 @@ def test_clue_keeps_its_promise_when_its_number_is_found() -> None:
     match = dealt(*ROUND, (ANA, Give(Clue("ZERO", 0))), (BEN, touch(3)), (BEN, ASSASSIN))
 
     counts = [
-        (one.promised, one.promise_kept, one.agents_found, one.touched)
+        (one.promised, one.promise_kept, one.found, one.touched)
         for one in list_clue_results(match)
     ]
     assert counts == [(2, True, 2, 3), (3, False, 1, 1), (0, False, 1, 2)]
     assert [one.assassin for one in list_clue_results(match)] == [False, False, True]
     ana, cai = of(match, ANA), of(match, CAI)
-    assert (ana.clues, ana.promises, ana.promises_kept, ana.promised, ana.agents_found) == (
+    assert (ana.clues, ana.promises, ana.kept, ana.promised, ana.found) == (
         2,
         1,
         1,
         2,
         3,
     )
-    assert (cai.clues, cai.promises, cai.promises_kept, cai.promised, cai.agents_found) == (
+    assert (cai.clues, cai.promises, cai.kept, cai.promised, cai.found) == (
         1,
         1,
         0,
@@ -83,7 +83,7 @@ def test_an_unlimited_clue_promises_nothing() -> None:
     match = dealt((ANA, Give(Clue("OCEAN", UNLIMITED))), (BEN, touch(1)), (BEN, ASSASSIN))
 
     (clue,) = list_clue_results(match)
-    assert (clue.promised, clue.promise_kept, clue.agents_found) == (0, False, 1)
+    assert (clue.promised, clue.promise_kept, clue.found) == (0, False, 1)
     assert of(match, BEN).assassins == 1
 
 
@@ -118,7 +118,7 @@ def test_in_a_duet_the_other_side_reads_and_all_lose_together() -> None:
     match = dealt_in(duet(), (ANA, move), (BEN, touch(4)), (BEN, ASSASSIN))
 
     assert [one.won for one in list_personal_results(match)] == [False] * 4
-    assert (of(match, ANA).agents_found, of(match, ANA).meant) == (1, 0)
+    assert (of(match, ANA).found, of(match, ANA).meant) == (1, 0)
     assert (of(match, BEN).meant, of(match, BEN).meant_found) == (2, 1)
     assert (of(match, BEN).hits, of(match, BEN).assassins, of(match, DORA).meant) == (1, 1, 2)
 
