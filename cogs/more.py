@@ -65,7 +65,7 @@ class More(commands.Cog):
     async def stop_game(self, request: Request, press: Press) -> TableResponse:
         """Stop the game, or close the lobby."""
         done = await self._matches.hosting.halt(press.match, request.actor, press.lobby_moment)
-        sentence = request.say("closed" if done.after.match.game is None else "ended-early")
+        sentence = request.say("lobby-closed" if done.after.match.game is None else "game-stopped")
         return request.respond_changed(done, lambda: text_screen(sentence))
 
     @on_component(Action.MORE)

@@ -47,9 +47,10 @@ A feature adds its own.
 """
 
 
-def translatable(text_id: str) -> app_commands.locale_str:
+def translatable(text_id: str, **arguments: int) -> app_commands.locale_str:
     """Return a translatable text for a command, an option or a choice: in English, with its id."""
-    return app_commands.locale_str(voice(DEFAULT)(text_id), text=text_id)
+    text = voice(DEFAULT)(text_id, **arguments)
+    return app_commands.locale_str(text, text=text_id, arguments=arguments)
 
 
 class CommandTexts(TypedDict):
@@ -216,7 +217,9 @@ class Translator(app_commands.Translator):
     ) -> str | None:
         language = DISCORD_LOCALES.get(locale)
         text_id = string.extras.get("text")
-        return None if language is None or text_id is None else voice(language)(text_id)
+        if language is None or text_id is None:
+            return None
+        return voice(language)(text_id, **string.extras.get("arguments", {}))
 
 
 async def sync_commands(tree: app_commands.CommandTree) -> bool:

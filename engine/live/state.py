@@ -25,7 +25,7 @@ from engine.rules import (
 )
 from engine.tables import Standing, Table
 from engine.telling.formatting import find_free_seat, identity_id, number_text, seat_id, team_id
-from engine.telling.lobby import ending_text, hiring_lines, lobby_lines, lobby_title
+from engine.telling.lobby import hiring_lines, lobby_lines, lobby_title
 from engine.telling.more import turn_line
 from engine.telling.news import latest_text
 from engine.telling.recap import RecapSection, recap_text
@@ -144,7 +144,7 @@ def _build_texts(table: Table, reader: PageReader, details: EndDetails) -> State
 def _build_lobby(table: Table, reader: PageReader) -> State:
     """Return the text of a lobby without its seats, or why it is closed."""
     if table.match.closed:
-        head, *lines = _lines(reader, ending_text(table, reader.say))
+        head, *lines = _lines(reader, reader.say("lobby-closed"))
         return {"head": head, "lines": lines, "say": ""}
     head, *lines = _lines(reader, lobby_title(table, reader.say))
     more = _lines(reader, "\n".join(lobby_lines(table, reader.say)))

@@ -204,3 +204,5 @@ class NoSuchCode(Refusal):
 
 class OwnPackGone(Refusal):
     """A server has removed this pack of its own."""
+
+    TEXT = "moment-passed"

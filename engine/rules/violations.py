@@ -60,6 +60,8 @@ class NoSuchCard(RuleViolation):
 class CardCovered(RuleViolation):
     """A covered card is out of the game (B13)."""
 
+    TEXT = "no-such-card"
+
 
 class GuestNeedsWord(RuleViolation):
     """A guest is spymaster only where the host has seated them, and is never host (H9)."""
@@ -76,6 +78,8 @@ class CoverNotAwaited(RuleViolation):
 class NoEnemyAgent(RuleViolation):
     """The spymaster covers an uncovered agent of the simulated opponent (E2)."""
 
+    TEXT = "not-to-cover"
+
 
 class OnlySpymastersCover(RuleViolation):
     """Only the spymaster chooses the enemy agent to cover (E2)."""
@@ -84,9 +88,13 @@ class OnlySpymastersCover(RuleViolation):
 class NoOwnAgent(RuleViolation):
     """After an upheld call its spymaster covers an uncovered agent of their own (C15a)."""
 
+    TEXT = "not-to-cover"
+
 
 class NothingToDecline(RuleViolation):
     """Only the cover after an upheld call may be declined (C15a, E2)."""
+
+    TEXT = "not-to-cover"
 
 
 class ClueCalled(RuleViolation):
@@ -100,13 +108,19 @@ class CallNotAwaited(RuleViolation):
 class NameTheSide(RuleViolation):
     """Where either side of a Duet may give the clue or touch, a move names the side (D3, D8)."""
 
+    TEXT = "moment-passed"
+
 
 class CalledAlready(RuleViolation):
     """One call at a time (B18)."""
 
+    TEXT = "clue-called"
+
 
 class NothingCalled(RuleViolation):
     """An answer needs an open call (B18)."""
+
+    TEXT = "moment-passed"
 
 
 class NoOpponent(RuleViolation):
@@ -120,17 +134,25 @@ class OnlyTheRivalCalls(RuleViolation):
 class OnlyTheGiverAnswers(RuleViolation):
     """The giver of a called clue concedes or contests (C15)."""
 
+    TEXT = "clue-called"
+
 
 class OnlyOperativesDecide(RuleViolation):
     """A contested call is decided by the operatives of both teams (C15)."""
+
+    TEXT = "clue-called"
 
 
 class AlreadyContested(RuleViolation):
     """Once contested a call is the operatives' to decide (C15)."""
 
+    TEXT = "clue-called"
+
 
 class NotContested(RuleViolation):
     """Operatives decide only once the giver contests (C15)."""
+
+    TEXT = "clue-called"
 
 
 class AlreadyVoted(RuleViolation):
@@ -139,6 +161,8 @@ class AlreadyVoted(RuleViolation):
 
 class ClueWasAllowed(RuleViolation):
     """A clue that the opposing spymaster allowed, by answer or silence, is not called (C15)."""
+
+    TEXT = "clue-stands"
 
 
 class ClueStands(RuleViolation):
@@ -152,6 +176,8 @@ class CallSpent(RuleViolation):
 class NoSuchRule(RuleViolation):
     """A call names a rule that clues can break (C15)."""
 
+    TEXT = "name-the-codename"
+
 
 class NameTheCodename(RuleViolation):
     """A call under C2 to C4 names a codename that the clue found open, another none (C15)."""
@@ -159,6 +185,8 @@ class NameTheCodename(RuleViolation):
 
 class TimeNotUp(RuleViolation):
     """A limit runs out only where one runs, and only for its own moment (G2)."""
+
+    TEXT = "moment-passed"
 
 
 class AgreementTooLong(RuleViolation):
@@ -288,6 +316,8 @@ class AlreadyHired(RuleViolation):
 
 class MatchClosed(RuleViolation):
     """The table is closed (H7)."""
+
+    TEXT = "game-over"
 
 
 class NoSuchSeat(RuleViolation):

@@ -163,12 +163,12 @@ def stop_question_text(table: Table, say: Voice) -> str:
 def _state_text(game: Game, say: Voice) -> str:
     team = team_id(game.theme, game.team)
     if game.phase is Phase.SUDDEN_DEATH:
-        return say("panel-sudden-death")
+        return say("headline-sudden-death")
     if game.phase is Phase.COVER:
-        return say("panel-cover-own" if game.may_decline else "panel-cover", team=team)
+        return say("status-cover-own" if game.may_decline else "status-cover", team=team)
     if game.current_turn is None:
         either = len(game.givers) > 1
-        return say("panel-first-clue") if either else say("panel-no-clue", team=team)
+        return say("status-first") if either else say("status-clue", team=team)
     return say(
         "panel-clue",
         team=team_id(game.theme, game.guessers[0]),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from engine.languages import has_players, has_tables
-from engine.rules import Expire, Halt, Person, Reseat, Seat, SeatKind, Settings
+from engine.rules import Person, Reseat, Seat, SeatKind, Settings
 from engine.tables import Table
 from engine.telling.formatting import (
     computers_flag,
@@ -67,18 +67,6 @@ def may_fill_with_computers(table: Table) -> bool:
     """Return whether computers are offered for all free seats, to start at once (E4)."""
     lacking = table.match.seats.count_missing_people(table.match.settings.format)
     return bool(lacking) and has_few_people(table) and has_players(table.match.language)
-
-
-def ending_text(table: Table, say: Voice) -> str:
-    """Format why a lobby is closed."""
-    last = table.match.log[-1]
-    match last.change:
-        case Expire():
-            return say("lobby-expired")
-        case Halt():
-            return say("lobby-stopped", who=person_name(table, last.person, say))
-        case _:
-            return say("lobby-closed")
 
 
 def seat_kind_text(table: Table, kind: SeatKind, say: Voice) -> str:

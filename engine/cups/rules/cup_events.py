@@ -48,6 +48,8 @@ class TooFewForCup(CupRefusal):
 class OnlyTheHost(CupRefusal):
     """Only its host or a moderator draws the teams of a cup, or calls it off (E11)."""
 
+    TEXT = "only-the-starter"
+
 
 class NotPlaying(CupRefusal):
     """Only people who play at a table of this heat can say that they have come (E13)."""
@@ -64,7 +66,7 @@ class CupOver(CupRefusal):
 class InvalidCupEvent(CupRefusal):
     """An event does not follow from the state of the cup; no button leads to it."""
 
-    TEXT = "unfit-deed"
+    TEXT = "moment-passed"
 
 
 class TableEnding(Enum):

@@ -24,9 +24,13 @@ class GameAsleep(RuleViolation):
 class NotPaused(RuleViolation):
     """Only a paused game goes on (G5)."""
 
+    TEXT = "moment-passed"
+
 
 class NotAsleep(RuleViolation):
     """Only a sleeping game is woken (G3)."""
+
+    TEXT = "moment-passed"
 
 
 class PauseAsked(RuleViolation):
@@ -35,6 +39,8 @@ class PauseAsked(RuleViolation):
 
 class PauseNotAsked(RuleViolation):
     """A request for a pause is taken back by the person who made it, while it stands (G5)."""
+
+    TEXT = "moment-passed"
 
 
 class NoSandTimer(RuleViolation):

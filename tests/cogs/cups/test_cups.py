@@ -44,7 +44,7 @@ async def test_cup_of_four_teams_runs_from_sign_up_to_final(
     await night.press(gone, "button-leave")
     assert gone.mention not in night.now.text
     refused = await night.press(gone, "button-draw-teams")
-    assert refused.text == night.says("refused-only-the-host")
+    assert refused.text == night.says("refused-only-the-starter")
     await night.press(gone, "button-sign-up")
     assert (await night.press(gone, "button-sign-up")).text == night.says(
         "refused-signed-up-already"
@@ -169,7 +169,7 @@ async def test_host_lets_a_computer_take_the_fourth_place(
     few = await night.press(night.host, "button-draw-teams")
     assert few.text == night.says("refused-too-few-for-cup", least=4, count=3)
     refused = await night.press(night.people[0], "button-cup-fill")
-    assert refused.text == night.says("refused-only-the-host")
+    assert refused.text == night.says("refused-only-the-starter")
     await night.press(night.host, "button-cup-fill")
     await local.until(lambda: night.says("cup-fills", count=1) in night.now.text)
     await night.press(night.host, "button-cup-unfill")
@@ -226,7 +226,7 @@ async def test_absent_team_loses_by_walkover_and_stopped_game_is_replayed(
     await night.signed_up()
     assert night.now.labels[2:4] == [f"🎲 {night.says('button-draw-teams')}", even_teams(night)]
     refused = await night.press(night.people[0], "button-draw-even")
-    assert refused.text == night.says("refused-only-the-host")
+    assert refused.text == night.says("refused-only-the-starter")
     draws = (night.host.press(night.now, even_teams(night), stale=True) for _ in range(2))
     await asyncio.gather(*draws)
     (final,) = await night.tables("Final, partida 1", 1)

@@ -85,7 +85,7 @@ async def test_one_night_is_cancelled_by_button_or_event_the_series_by_button(
     question = await press_call_off(zoe, night)
     assert len(question.labels) == 2
     off = await (await zoe.press(question, SAY("button-skip-night"))).finished()
-    assert off.text == SAY("night-skipped")
+    assert off.text == SAY("night-off")
     following = await next_after(local, zoe, night)
     assert SAY("night-off") in night.now.text
     assert SAY("night-last", over="off").strip() in following.text

@@ -182,4 +182,3 @@ ranking-least = -# { $by ->
     [operatives] At least { $least } games that count in this role this quarter.
    *[cases] Only cases that were solved on their day.
 } Ties share a place.
-too-often-hall = Easy does it. You can post the best clues again { $again }.

@@ -1,6 +1,5 @@
 ### What is said of cups, in English. CC0-1.0. See ../texts.ftl.
 
-refused-cup-gone = I don't know this cup. `/codenames cup` opens one.
 refused-cup-open = A cup is already open in this channel. Here it is: { $link }
 refused-no-strengths = This server keeps no ratings, so I don't know how strong people are. Draw the teams at random.
 refused-sign-up-closed = The teams are drawn, so nobody can sign up or leave now. Watch, or come to the next cup.
@@ -12,12 +11,10 @@ refused-too-few-for-cup = A cup needs { $least } people, and { $count ->
     [one] 1 has
    *[other] { $count } have
 } signed up so far. Wait for more, then draw again.
-refused-only-the-host = Only the host of this cup or a moderator can do that. Ask one of them.
 refused-cup-over = This cup is over. `/codenames cup` opens the next one.
 refused-game-of-cup = This game belongs to a cup, which starts its next games itself. `/codenames start` opens a table of your own.
 refused-not-playing = You're not at any table in this round. Wait for the next one, or watch.
 refused-came-already = Your team is already here. Go to your thread and play.
-refused-unfit-deed = The cup has moved on since then. Look at it and press again.
 crew-mark = { $crew ->
     [1] 🦊
     [2] 🐻
@@ -134,4 +131,3 @@ button-call-off-really = Yes, call it off
 button-here = We are here
 refused-no-cup-here = A cup has a thread for every table, and I can't start one here. Open it in a text channel.
 refused-not-a-cup-host = Only people who can manage messages, events or this server can open a cup. Ask one of them.
-too-often-standings = Easy does it. You can see the standings again { $again }.

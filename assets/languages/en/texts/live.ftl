@@ -14,7 +14,6 @@ live-bye-many = Too many pages are open here. Close one, then open this one agai
 live-bye-fast = That was a bit fast for me. Open this page again.
 live-bye-stop = The bot is restarting. Back in a moment.
 live-bye-gone = This table is gone. Press **{ button-live }** in Discord for a new link.
-too-often-link = Easy does it. You can have another link { $again }.
 refused-no-live-table = This bot has no live table. Play here, by the buttons below the board.
 button-guests = Guest link
 button-guests-end = End guest links

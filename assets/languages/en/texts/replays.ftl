@@ -39,5 +39,3 @@ keepsake-salt = Salt, in hexadecimal digits
 keepsake-deal = Deal
 keepsake-pictures = The pictures are put together from Fluent Emoji (© Microsoft, MIT licence) and Noto Emoji (© Google, Apache License 2.0), redrawn.
 refused-moves-gone = I no longer have the moves of this game. After a while only the result is kept: `/codenames privacy` says how long.
-too-often-film = Easy does it. You can post this as a film again { $again }.
-too-often-keepsake = Easy does it. You can save another page { $again }.

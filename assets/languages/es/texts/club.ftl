@@ -190,4 +190,3 @@ ranking-least = -# { $by ->
     [operatives] A partir de { $least } partidas que cuentan en este papel, este trimestre.
    *[cases] Casos resueltos en su día.
 } Quienes empatan comparten lugar.
-too-often-hall = Déjame tomar aire. Puedes publicarlas otra vez { $again }.

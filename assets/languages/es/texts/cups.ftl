@@ -1,6 +1,5 @@
 ### Lo que se dice de las copas, en español. CC0-1.0. Véase ../texts.ftl.
 
-refused-cup-gone = No conozco esta copa. `/codenames copa` abre una.
 refused-cup-open = Ya hay una copa abierta en este canal. Está aquí: { $link }
 refused-no-strengths = Este servidor no lleva niveles, así que no sé cómo juega cada quien. Sortea los equipos.
 refused-sign-up-closed = Los equipos de esta copa ya se sortearon, así que nadie más se inscribe ni sale. Mírala, o espera la próxima.
@@ -12,12 +11,10 @@ refused-too-few-for-cup = Una copa necesita { $least } personas, y { $count ->
     [one] se inscribió 1
    *[other] se inscribieron { $count }
 }. Espera a que haya más y sortea otra vez.
-refused-only-the-host = Eso solo puede hacerlo el anfitrión de esta copa o un moderador. Pídeselo a uno de ellos.
 refused-cup-over = Esta copa terminó. `/codenames copa` abre la próxima.
 refused-game-of-cup = Esta partida es de una copa, y es la copa la que empieza las siguientes. `/codenames empezar` abre una mesa aparte.
 refused-not-playing = No juegas en ninguna mesa de esta ronda. Espera la próxima, o mira.
 refused-came-already = Tu equipo ya llegó. Ve a tu hilo y juega.
-refused-unfit-deed = La copa avanzó mientras tanto. Mírala y pulsa otra vez.
 crew-mark = { $crew ->
     [1] 🦊
     [2] 🐻
@@ -134,4 +131,3 @@ button-call-off-really = Sí, cancelar
 button-here = Ya llegamos
 refused-no-cup-here = Una copa tiene un hilo para cada mesa, y aquí no puede empezar ninguno. Ábrela en un canal de texto.
 refused-not-a-cup-host = Solo quien puede gestionar mensajes, eventos o este servidor abre una copa. Pídeselo a una de esas personas.
-too-often-standings = Déjame tomar aire. Puedes pedir la clasificación otra vez { $again }.

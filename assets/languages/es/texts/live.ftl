@@ -14,7 +14,6 @@ live-bye-many = Hay demasiadas páginas abiertas. Cierra una y abre esta otra ve
 live-bye-fast = Vas muy rápido para mí. Espera un momento y abre la página otra vez.
 live-bye-stop = El bot se está reiniciando. Esta página vuelve sola.
 live-bye-gone = Esta mesa ya no existe. Pulsa **{ button-live }** en Discord para pedir otro enlace.
-too-often-link = Déjame tomar aire. Puedes pedir otro enlace { $again }.
 refused-no-live-table = Este bot no tiene mesa en vivo. Juega aquí, con los botones bajo el tablero.
 button-guests = Enlace de invitación
 button-guests-end = Cerrar los enlaces

@@ -39,5 +39,3 @@ keepsake-salt = Sal, en dígitos hexadecimales
 keepsake-deal = Reparto
 keepsake-pictures = Las imágenes se componen de Fluent Emoji (© Microsoft, licencia MIT) y Noto Emoji (© Google, Apache License 2.0), redibujados.
 refused-moves-gone = Ya no tengo las jugadas de esta partida: un tiempo después solo queda el resultado. `/codenames privacidad` dice cuánto.
-too-often-film = Déjame tomar aire. Puedes publicar la película otra vez { $again }.
-too-often-keepsake = Déjame tomar aire. Puedes pedir otra página { $again }.

@@ -192,4 +192,3 @@ ranking-least = -# { $by ->
     [operatives] A partir de { $least } partidas que contam neste papel, neste trimestre.
    *[cases] Casos resolvidos no próprio dia.
 } Empates dividem a posição.
-too-often-hall = Calma! Você pode publicar as melhores pistas de novo { $again }.

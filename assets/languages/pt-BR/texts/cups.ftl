@@ -1,6 +1,5 @@
 ### O que se diz das copas, em português. CC0-1.0. Veja ../texts.ftl.
 
-refused-cup-gone = Não conheço esta copa. `/codenames copa` abre uma.
 refused-cup-open = Já tem uma copa aberta neste canal. Ela está aqui: { $link }
 refused-no-strengths = Este servidor não calcula níveis, então não sei a força de ninguém. Sorteie as equipes.
 refused-sign-up-closed = As equipes já foram sorteadas, e as inscrições fecharam. Assista, ou venha à próxima.
@@ -12,12 +11,10 @@ refused-too-few-for-cup = Uma copa precisa de { $least } pessoas, e { $count ->
     [one] 1 se inscreveu
    *[other] { $count } se inscreveram
 }. Espere mais gente e sorteie de novo.
-refused-only-the-host = Isso é com o anfitrião da copa ou um moderador. Peça a um deles.
 refused-cup-over = Esta copa acabou. `/codenames copa` abre a próxima.
 refused-game-of-cup = Esta partida é de uma copa, que começa as próximas por conta própria. `/codenames começar` abre uma mesa à parte.
 refused-not-playing = Você não joga nesta rodada. Espere a próxima, ou assista.
 refused-came-already = Sua equipe já chegou. Vá ao tópico e jogue!
-refused-unfit-deed = A copa já andou desde então. Olhe como ela está e aperte de novo.
 crew-mark = { $crew ->
     [1] 🦊
     [2] 🐻
@@ -136,4 +133,3 @@ button-call-off-really = Sim, cancelar
 button-here = Chegamos
 refused-no-cup-here = Uma copa tem um tópico para cada mesa, e aqui não posso abrir nenhum. Abra a copa em um canal de texto.
 refused-not-a-cup-host = Quem abre uma copa precisa poder gerenciar mensagens, eventos ou o servidor. Peça a uma dessas pessoas.
-too-often-standings = Calma! Você pode pedir a classificação de novo { $again }.

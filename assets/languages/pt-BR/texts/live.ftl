@@ -14,7 +14,6 @@ live-bye-many = Páginas demais abertas. Feche uma e abra esta de novo.
 live-bye-fast = Calma! Espere um pouco e recarregue a página.
 live-bye-stop = O bot está reiniciando. Esta página já volta.
 live-bye-gone = Esta mesa não existe mais. Aperte **{ button-live }** no Discord para pedir outro link.
-too-often-link = Calma! Você pode pedir outro link { $again }.
 refused-no-live-table = Este bot não tem mesa ao vivo. Jogue aqui, com os botões abaixo do tabuleiro.
 button-guests = Link para visitas
 button-guests-end = Encerrar os links

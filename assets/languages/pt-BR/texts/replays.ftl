@@ -39,5 +39,3 @@ keepsake-salt = Sal, em dígitos hexadecimais
 keepsake-deal = Cartas distribuídas
 keepsake-pictures = As imagens são compostas de Fluent Emoji (© Microsoft, licença MIT) e Noto Emoji (© Google, Apache License 2.0), redesenhados.
 refused-moves-gone = Já não tenho os lances desta partida. Depois de um tempo só o resultado fica guardado: `/codenames privacidade` diz quanto tempo.
-too-often-film = Calma! Você pode publicar o filme de novo { $again }.
-too-often-keepsake = Calma! Você pode pedir outra página { $again }.
