@@ -92,6 +92,7 @@ def call_action_rows(table: Table, view: CallView, say: Voice) -> list[discord.u
         buttons += [
             button(table, Action.VOTE, say(f"button-vote-{choice.value}"), detail=choice.value)
             for choice in Choice
+            if choice is not view.own_vote
         ]
     return [discord.ui.ActionRow(*buttons)] if buttons else []
 

@@ -84,6 +84,8 @@ class NoEnemyAgent(RuleViolation):
 class OnlySpymastersCover(RuleViolation):
     """Only the spymaster chooses the enemy agent to cover (E2)."""
 
+    TEXT = "moment-passed"
+
 
 class NoOwnAgent(RuleViolation):
     """After an upheld call its spymaster covers an uncovered agent of their own (C15a)."""
@@ -157,6 +159,8 @@ class NotContested(RuleViolation):
 
 class AlreadyVoted(RuleViolation):
     """Each person who decides has one voice (C15)."""
+
+    TEXT = "moment-passed"
 
 
 class ClueWasAllowed(RuleViolation):
@@ -256,6 +260,8 @@ class SeatsMissing(RuleViolation):
 class AlreadyDealt(RuleViolation):
     """The cards of this table are dealt; its seats and settings stand (B18)."""
 
+    TEXT = "moment-passed"
+
 
 class NotDealt(RuleViolation):
     """No cards are dealt yet (B18)."""
@@ -281,6 +287,8 @@ class HasSeenKey(RuleViolation):
 class AlreadySeated(RuleViolation):
     """In a running game people change teams only by leaving their seat first (H1)."""
 
+    TEXT = "moment-passed"
+
 
 class NotJoined(RuleViolation):
     """In the lobby only seated people act (A7)."""
@@ -288,6 +296,8 @@ class NotJoined(RuleViolation):
 
 class SameSeat(RuleViolation):
     """A person cannot take the seat that they have (H1)."""
+
+    TEXT = "moment-passed"
 
 
 class OnlyTheStarter(RuleViolation):
@@ -305,13 +315,19 @@ class StarterIsHere(RuleViolation):
 class PlaysForBoth(RuleViolation):
     """The one operative of both teams resigns for neither (E1, H4)."""
 
+    TEXT = "moment-passed"
+
 
 class AlreadyGivenUp(RuleViolation):
     """Each person of a team has one voice on resigning (H4)."""
 
+    TEXT = "moment-passed"
+
 
 class AlreadyHired(RuleViolation):
     """Each seated person has one voice on a computer for a seat (E4)."""
+
+    TEXT = "moment-passed"
 
 
 class MatchClosed(RuleViolation):

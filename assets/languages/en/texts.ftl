@@ -490,7 +490,6 @@ refused-guess-first = Nobody has guessed since this clue. Guess at least one car
 refused-cover-first = An enemy agent has to be covered first. Choose one under **{ $button-key }**, then give your clue.
 refused-cover-not-awaited = There's nothing to cover yet. Wait until your operatives are done.
 refused-not-to-cover = That card can't be covered now. Choose one from the list under **{ $button-key }**.
-refused-only-spymasters-cover = Only a spymaster chooses which enemy agent to cover. Leave it to yours.
 refused-no-unlimited = In Duet the number is 0 to 9, and limits nothing. Pick one of those.
 refused-already-marked-by-side = Your side has already met a bystander there. Choose another card.
 refused-sudden-death = Sudden death means no more clues, and no turn to end. Guess a card, or leave it to the other side.
@@ -498,7 +497,6 @@ refused-partner-is-done = The other side's agents are all found, so your side is
 refused-no-such-seat = There's no such seat in this format. Take one from the newest lobby.
 refused-duet-is-classic = Duet is played on the classic 5 x 5 board. Choose that layout, or another format.
 refused-too-many-people = This format has room for { $most } people only. Somebody has to leave first.
-refused-plays-for-both = You play for both teams, so resigning isn't up to you. Leave it to the spymasters.
 refused-not-seated = You have no seat at this table. Find a free one under **{ $button-more }**, or just watch.
 refused-not-your-turn = Not your turn yet. The others are still at it.
 refused-only-spymasters-give-clues = Only spymasters give clues. Wait for your spymaster's.
@@ -509,26 +507,21 @@ refused-seats-missing = You need { $count ->
     [one] one more person
    *[other] { $count } more people
 } for that. Start once they've joined.
-refused-already-dealt = The cards are dealt, so it's too late for that. There's always the next game.
 refused-not-dealt = The cards aren't dealt yet. Press **{ $button-start }** first.
 refused-table-full = This table is full. Join the next game.
 refused-not-agreed = This card has { $marked } of the { $needed } marks it needs. Ask the others to mark it too.
 refused-has-seen-key = You've seen the key, so no more guessing in this game. Take a seat where the key is no secret, or watch.
-refused-already-seated = You already have a seat in this game. Leave it first, then take another.
 refused-only-the-starter = Only the host or a moderator can do that. Ask one of them.
 refused-guest-needs-word = Guests give clues only if the host seats them for that, and they never host. Ask the host for such a seat.
 refused-no-such-guest = This guest isn't at the table any more. Open *{ button-seats }* again to see who is.
 refused-too-many-changes = This lobby has changed 500 times, and that's the limit. Start the game, or close the table and open a new one.
 refused-starter-is-here = The host was here a moment ago. Ask them, or try again in five minutes.
-refused-already-given-up = You've already said that you want to resign. Ask the others to agree.
-refused-already-hired = You've already asked for a computer there. Ask the others to agree.
 refused-no-computers = Computers don't speak this table's language yet. Choose another one under **{ $button-settings }**.
 refused-key-is-secret = Only spymasters see the key. Play with what your spymaster tells you.
 refused-clue-called = There's an objection to this clue. Wait until it's decided.
 refused-call-not-awaited = There's no clue to object to now. Object to the next one before its turn ends.
 refused-no-opponent = Nobody plays against you here, so nobody objects to a clue. Settle it among yourselves.
 refused-only-the-rival-calls = Only the other team's spymaster can object to a clue. Tell them privately.
-refused-already-voted = That's already your vote. Wait for the others, or change your mind.
 refused-clue-stands = It has been settled that this clue stands. Let them guess.
 refused-call-spent = Your team has used its one objection to clues that I'd found good. Let this one stand.
 refused-name-the-codename = That rule and that card don't go together. Choose the rule again, then the codename.
@@ -537,10 +530,7 @@ refused-never-awake = One day of the week has to stay open. Choose fewer days of
 refused-half-quiet = Quiet hours need a start and an end. Choose both, or neither.
 refused-game-paused = This game is paused. Press **{ $button-resume }** on the board first.
 refused-game-asleep = This game is asleep. Press **{ $button-wake }** on the board first.
-refused-pause-asked = You've already asked for a pause. Wait until the others agree.
-refused-no-sand-timer = This game has no sand timer. Choose one before the next game.
 refused-sand-runs = The sand is already running. Wait until it's out.
-refused-flipped-already = You've already flipped the sand timer in this part of the turn. Wait for the next one.
 refused-not-waited-for = The game isn't waiting for that seat now. Choose a free seat, or watch.
 refused-still-here = That person was here a moment ago. Give them more time, then try again.
 refused-nobody-missing = Every team still has somebody here. Play on, or ask the host to end the game.
@@ -952,7 +942,6 @@ permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
 refused-not-a-manager = Only people who manage this server can change its settings. Ask one of them.
 refused-not-joined = You have no seat yet. Press **{ $button-join }** first.
-refused-same-seat = You're already sitting there. Stay, or choose another seat.
 refused-running-here = There's already a game in this channel. Here it is: { $link }
 
 ## Guide
@@ -1402,7 +1391,6 @@ covered-by-lot = 🎲 The opponent covered **{ $codename }**: { identity-mark } 
 recap-lot = the opponent
 recap-hinted = -# 💡 { $who } asked a computer for a hint, so this one doesn't count in the statistics.
 refused-hints-off = This table plays without hints. Switch them on in its settings before the next game.
-refused-hint-given = A computer has already helped this turn. Ask again on your next one.
 refused-no-hint-now = There's no clue to think about now. Ask when it's time for a clue or a guess.
 
 ## The audience plays along

@@ -502,7 +502,6 @@ refused-guess-first = Todavía nadie adivinó con esta pista. Hagan al menos un 
 refused-cover-first = Antes hay que cubrir a un agente del rival. Elige uno en **{ $button-key }** y después da tu pista.
 refused-cover-not-awaited = Ahora no hay nada que cubrir. Espera a que acaben tus agentes de campo.
 refused-not-to-cover = Esa carta no se puede cubrir ahora. Elige una de la lista en **{ $button-key }**.
-refused-only-spymasters-cover = Solo el jefe de espías elige a qué agente del rival se cubre. Déjaselo al tuyo.
 refused-no-unlimited = En Duet el número va de 0 a 9, y no limita nada. Elige uno de esos.
 refused-already-marked-by-side = Tu lado ya encontró ahí a un transeúnte. Elige otra carta.
 refused-sudden-death = Es muerte súbita: ya no hay pistas ni turno que terminar. Adivina una carta o deja que lo haga el otro lado.
@@ -510,7 +509,6 @@ refused-partner-is-done = Los agentes del otro lado ya aparecieron todos, así q
 refused-no-such-seat = Este formato no tiene ese puesto. Elige uno de los que muestra la sala de espera más reciente.
 refused-duet-is-classic = Duet se juega en el tablero clásico de 5 x 5. Elige esa cuadrícula, u otro formato.
 refused-too-many-people = En este formato caben { $most } personas. Alguien tiene que salir antes.
-refused-plays-for-both = Juegas con los dos equipos, así que no puedes rendirte por ninguno. Déjaselo a los jefes de espías.
 refused-not-seated = No tienes puesto en esta mesa. Mira en **{ $button-more }** qué hay libre, o quédate a mirar.
 refused-not-your-turn = Todavía no te toca. Un poco de paciencia: los demás siguen en ello.
 refused-only-spymasters-give-clues = Solo los jefes de espías dan pistas. Espera la del tuyo.
@@ -521,26 +519,21 @@ refused-seats-missing = Para eso { $count ->
     [one] falta 1 persona
    *[other] faltan { $count } personas
 }. Empieza cuando estén.
-refused-already-dealt = Las cartas ya están repartidas, así que es tarde para eso. Espera a la próxima partida.
 refused-not-dealt = Las cartas todavía no están repartidas. Pulsa **{ $button-start }** primero.
 refused-table-full = Esta mesa está llena. Entra en la próxima partida.
 refused-not-agreed = Esta carta tiene { $marked } de las { $needed } marcas que necesita. Convence a los demás de que también la marquen.
 refused-has-seen-key = Ya viste la clave de esta partida, así que ya no adivinas en ella. Busca un puesto donde la clave no sea secreta, o quédate a mirar.
-refused-already-seated = Ya tienes un puesto en esta partida. Déjalo primero y después ocupa otro.
 refused-only-the-starter = Eso solo puede hacerlo el anfitrión o un moderador. Pídeselo a uno de ellos.
 refused-guest-needs-word = Con invitación no se es anfitrión, y das pistas solo si el anfitrión te pone de jefe de espías. Pídeselo.
 refused-no-such-guest = Esa persona ya no está en la mesa. Abre *{ button-seats }* otra vez para ver quién está.
 refused-too-many-changes = Esta sala ya cambió 500 veces, así que no admite más cambios. Empieza la partida, o cierra la mesa y abre otra.
 refused-starter-is-here = El anfitrión de esta mesa estaba aquí hace un momento. Pídeselo, o vuelve a intentarlo dentro de cinco minutos.
-refused-already-given-up = Ya dijiste que quieres rendirte. Pide a los demás que estén de acuerdo.
-refused-already-hired = Ya dijiste que quieres ahí un jugador virtual. Pide a los demás que estén de acuerdo.
 refused-no-computers = Los jugadores virtuales todavía no hablan el idioma de esta mesa. Elijan otro en **{ $button-settings }**.
 refused-key-is-secret = Solo los jefes de espías ven la clave. Juega con lo que te diga el tuyo.
 refused-clue-called = Esta pista está impugnada. Espera a que se decida.
 refused-call-not-awaited = Ahora no hay pista que impugnar. Impugna la próxima antes de que termine su turno.
 refused-no-opponent = Aquí nadie juega contra ustedes, así que nadie impugna pistas. Arréglenlo entre ustedes.
 refused-only-the-rival-calls = Solo el jefe de espías del otro equipo puede impugnar una pista. Avísale en privado.
-refused-already-voted = Eso ya lo dijiste. Espera a los demás, o cambia de idea.
 refused-clue-stands = Ya se decidió que esta pista vale. Deja que adivinen.
 refused-call-spent = Tu equipo ya usó su única impugnación contra pistas que me parecían buenas. Deja que esta valga.
 refused-name-the-codename = Esa regla y esa carta no van juntas. Elige otra vez la regla y después el nombre en clave.
@@ -549,10 +542,7 @@ refused-never-awake = Al menos un día de la semana tiene que quedar abierto. El
 refused-half-quiet = Las horas de silencio tienen un principio y un fin. Elige las dos horas, o ninguna.
 refused-game-paused = Esta partida está en pausa. Pulsa primero **{ $button-resume }** en el tablero.
 refused-game-asleep = Esta partida está dormida. Pulsa primero **{ $button-wake }** en el tablero.
-refused-pause-asked = Ya pediste una pausa. Ahora tiene que aceptarla la otra parte.
-refused-no-sand-timer = Esta partida no tiene reloj de arena. Elige uno antes de empezar la próxima.
 refused-sand-runs = La arena ya está cayendo. Espera a que se acabe.
-refused-flipped-already = El reloj de arena ya se volteó en esta parte del turno. Espera a la próxima.
 refused-not-waited-for = La partida no espera ahora por ese puesto. Elige uno libre, o quédate a mirar.
 refused-still-here = Quien ocupa ese puesto estaba aquí hace un momento. Dale más tiempo y vuelve a intentarlo luego.
 refused-nobody-missing = Todavía no falta un equipo entero. Sigue jugando, o pide al anfitrión que detenga la partida.
@@ -967,7 +957,6 @@ permission-attach-files = Adjuntar archivos
 permission-read-message-history = Leer el historial de mensajes
 refused-not-a-manager = Solo quien puede gestionar este servidor elige sus ajustes. Pídeselo a una de esas personas.
 refused-not-joined = Todavía no tienes puesto. Pulsa **{ $button-join }** primero.
-refused-same-seat = Ese puesto ya es tuyo. Quédate ahí, o elige otro.
 refused-running-here = En este canal ya hay una partida en marcha. Aquí está: { $link }
 
 ## Guía
@@ -1414,7 +1403,6 @@ covered-by-lot = 🎲 El rival cubrió **{ $codename }**: { identity-mark } **{ 
 recap-lot = el rival
 recap-hinted = -# 💡 Ayudas de un jugador virtual para { $who }: esta no cuenta para las estadísticas.
 refused-hints-off = Esta mesa juega sin ayudas. Sus ajustes pueden activarlas antes de una partida.
-refused-hint-given = En este turno ya hubo una ayuda. Pide otra en el próximo.
 refused-no-hint-now = Ahora no hay nada en que pensar. Pide una ayuda cuando se espere una pista o un intento.
 
 ## El público juega también

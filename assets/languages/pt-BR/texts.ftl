@@ -501,7 +501,6 @@ refused-guess-first = Toda pista pede pelo menos um palpite. Deem um e depois pa
 refused-cover-first = Primeiro cubra um agente inimigo. Escolha um em **{ $button-key }** e depois dê a pista.
 refused-cover-not-awaited = Nada para cobrir agora. Espere seus operadores terminarem.
 refused-not-to-cover = Essa carta não pode ser coberta agora. Escolha uma da lista em **{ $button-key }**.
-refused-only-spymasters-cover = Quem escolhe o agente inimigo a cobrir é o espião-mestre. Deixe com o seu.
 refused-no-unlimited = No Duet o número vai de 0 a 9, e não limita nada. Escolha um desses.
 refused-already-marked-by-side = Seu lado já achou um civil ali. Escolha outra carta.
 refused-sudden-death = Na morte súbita não tem mais pista nem vez para passar. Dê um palpite ou deixe com o outro lado.
@@ -509,7 +508,6 @@ refused-partner-is-done = O outro lado já tem todos os agentes achados, então 
 refused-no-such-seat = Este formato não tem esse lugar. Escolha um da sala de espera.
 refused-duet-is-classic = O Duet joga no tabuleiro de 5 x 5. Escolha essa grade, ou outro formato.
 refused-too-many-people = Este formato tem lugar para { $most } pessoas. Alguém precisa sair antes.
-refused-plays-for-both = Você joga pelas duas equipes e não pode desistir por nenhuma. Deixe isso com os espiões-mestres.
 refused-not-seated = Você está sem lugar nesta mesa. Veja os livres em **{ $button-more }**, ou assista.
 refused-not-your-turn = Calma, a vez é dos outros. Espere eles terminarem.
 refused-only-spymasters-give-clues = Quem dá pistas é o espião-mestre. Espere a do seu.
@@ -520,26 +518,21 @@ refused-seats-missing = { $count ->
     [one] Falta mais uma pessoa
    *[other] Faltam { $count } pessoas
 } para isso. Espere mais gente e comece.
-refused-already-dealt = As cartas já estão na mesa. Isso fica para a próxima partida.
 refused-not-dealt = As cartas ainda não saíram. Aperte **{ $button-start }** primeiro.
 refused-table-full = A mesa está cheia. Entre na próxima!
 refused-not-agreed = Esta carta tem { $marked } das { $needed } marcas de que precisa. Convença os outros.
 refused-has-seen-key = Você já viu a chave, então não dá mais palpites nesta partida. Escolha um lugar em que ela não seja segredo, ou assista.
-refused-already-seated = Você já tem lugar nesta partida. Saia dele e depois escolha outro.
 refused-only-the-starter = Isso é com o anfitrião ou um moderador. Peça a um deles.
 refused-guest-needs-word = Visita só dá pistas se o anfitrião der esse lugar a ela, e nunca é anfitriã. Peça ao anfitrião.
 refused-no-such-guest = Essa pessoa já não está na mesa. Abra *{ button-seats }* de novo para ver quem está.
 refused-too-many-changes = Esta sala já mudou 500 vezes e chegou ao limite. Comece a partida, ou feche a mesa e abra outra.
 refused-starter-is-here = O anfitrião esteve aqui agora há pouco. Peça a ele ou tente de novo daqui a cinco minutos.
-refused-already-given-up = Seu pedido para desistir já está na mesa. Agora é com os outros.
-refused-already-hired = Seu pedido de computador já está na mesa. Agora é com os outros.
 refused-no-computers = Os computadores ainda não falam este idioma. Escolham outro em **{ $button-settings }**.
 refused-key-is-secret = A chave é só dos espiões-mestres. Siga as pistas do seu.
 refused-clue-called = Esta pista foi contestada. Espere a decisão.
 refused-call-not-awaited = Não há pista a contestar agora. Conteste a próxima antes que o turno acabe.
 refused-no-opponent = Aqui ninguém joga contra vocês, então nenhuma pista é contestada. Resolvam entre vocês.
 refused-only-the-rival-calls = Só o espião-mestre da outra equipe contesta uma pista. Avise em particular.
-refused-already-voted = Você já disse isso. Espere os outros, ou mude de ideia.
 refused-clue-stands = Já ficou decidido que esta pista vale. Deixe os palpites rolarem.
 refused-call-spent = Sua equipe já usou a contestação contra pistas que eu tinha achado boas. Deixe esta valer.
 refused-name-the-codename = Essa regra e essa carta não combinam. Escolha de novo a regra e depois o codinome.
@@ -548,10 +541,7 @@ refused-never-awake = A semana precisa de pelo menos um dia aberto. Escolha meno
 refused-half-quiet = As horas de silêncio têm começo e fim. Escolha as duas, ou nenhuma.
 refused-game-paused = A partida está em pausa. Aperte **{ $button-resume }** no tabuleiro primeiro.
 refused-game-asleep = A partida está dormindo. Aperte **{ $button-wake }** no tabuleiro primeiro.
-refused-pause-asked = Sua pausa já está pedida. Agora é com os outros.
-refused-no-sand-timer = Esta partida não tem ampulheta. Escolha uma antes da próxima.
 refused-sand-runs = A areia já está correndo. Espere ela acabar.
-refused-flipped-already = Você já virou a ampulheta nesta parte do turno. Na próxima, pode de novo.
 refused-not-waited-for = A partida não está esperando por esse lugar. Escolha um lugar livre ou assista.
 refused-still-here = Quem está nesse lugar jogou agora há pouco. Espere mais e tente de novo depois.
 refused-nobody-missing = Ainda tem gente nas duas pontas da mesa. Continue jogando ou peça ao anfitrião que encerre a partida.
@@ -967,7 +957,6 @@ permission-attach-files = Anexar arquivos
 permission-read-message-history = Ver histórico de mensagens
 refused-not-a-manager = Isso é com quem pode gerenciar este servidor. Peça a uma dessas pessoas.
 refused-not-joined = Você ainda está sem lugar. Aperte **{ $button-join }** primeiro.
-refused-same-seat = Esse lugar já é seu. Fique aí ou escolha outro.
 refused-running-here = Já tem uma partida rolando neste canal. Aqui está ela: { $link }
 
 ## Guia
@@ -1415,7 +1404,6 @@ covered-by-lot = 🎲 O adversário cobriu **{ $codename }**: { identity-mark } 
 recap-lot = o adversário
 recap-hinted = -# 💡 { $who } teve a ajuda de um computador: esta não conta nas estatísticas.
 refused-hints-off = Esta mesa joga sem ajuda de computadores. Antes de uma partida, as configurações podem ligar.
-refused-hint-given = Já teve ajuda neste turno. Peça de novo no próximo.
 refused-no-hint-now = Nada em que pensar agora. Peça quando for hora de dar uma pista ou um palpite.
 
 ## A plateia joga junto

@@ -23,9 +23,13 @@ class SignUpClosed(CupRefusal):
 class SignedUpAlready(CupRefusal):
     """A person signs up only once (E11)."""
 
+    TEXT = "moment-passed"
+
 
 class NotEntered(CupRefusal):
     """Only a person who has signed up can withdraw (E11)."""
+
+    TEXT = "moment-passed"
 
 
 class CupFull(CupRefusal):
@@ -57,6 +61,8 @@ class NotPlaying(CupRefusal):
 
 class CameAlready(CupRefusal):
     """A crew needs to come only once in a heat (E13)."""
+
+    TEXT = "moment-passed"
 
 
 class CupOver(CupRefusal):

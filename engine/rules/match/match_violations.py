@@ -36,6 +36,8 @@ class NotAsleep(RuleViolation):
 class PauseAsked(RuleViolation):
     """One side asks for a pause, another agrees (G5)."""
 
+    TEXT = "moment-passed"
+
 
 class PauseNotAsked(RuleViolation):
     """A request for a pause is taken back by the person who made it, while it stands (G5)."""
@@ -46,6 +48,8 @@ class PauseNotAsked(RuleViolation):
 class NoSandTimer(RuleViolation):
     """Sand runs only where it was chosen, and not with strict limits (G1)."""
 
+    TEXT = "moment-passed"
+
 
 class SandRuns(RuleViolation):
     """One sand timer runs at a time (G1)."""
@@ -53,6 +57,8 @@ class SandRuns(RuleViolation):
 
 class FlippedAlready(RuleViolation):
     """Everybody flips the sand timer once per phase (G1)."""
+
+    TEXT = "moment-passed"
 
 
 class NotWaitedFor(RuleViolation):
@@ -77,6 +83,8 @@ class HintsOff(RuleViolation):
 
 class HintGiven(RuleViolation):
     """A giver, and each person who guesses, asks a computer once a turn (E7)."""
+
+    TEXT = "moment-passed"
 
 
 class NoHintNow(RuleViolation):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -209,6 +210,17 @@ def test_only_players_of_one_team_are_offered_to_resign() -> None:
     }
 
     assert resigning == {seat: seat.team is not None for seat in table.match.seats}
+
+
+@pytest.mark.rule("H4")
+def test_resign_is_not_offered_again_to_a_player_who_voted() -> None:
+    table, label = GUESSING["with one guess left"]("en"), voice("en")("button-resign")
+    first, second = table.match.seats.people[0], table.match.seats.people[1]
+    voted = replace(table, match=replace(table.match, resign_votes=frozenset({first})))
+
+    assert label in {button["label"] for button in under_more(table, first)}
+    assert label not in {button["label"] for button in under_more(voted, first)}
+    assert label in {button["label"] for button in under_more(voted, second)}
 
 
 @pytest.mark.rule("D0", "H1")

@@ -3,8 +3,6 @@
 refused-cup-open = A cup is already open in this channel. Here it is: { $link }
 refused-no-strengths = This server keeps no ratings, so I don't know how strong people are. Draw the teams at random.
 refused-sign-up-closed = The teams are drawn, so nobody can sign up or leave now. Watch, or come to the next cup.
-refused-signed-up-already = You've already signed up, and your name is on the list. Wait for the draw.
-refused-not-entered = You haven't signed up, so there's nothing to take back. Sign up first if you want to play.
 refused-cup-full = This cup is full, with { $most } people. Come to the next one.
 refused-too-few-for-cup = A cup needs { $least } people, and { $count ->
     [0] nobody has
@@ -14,7 +12,6 @@ refused-too-few-for-cup = A cup needs { $least } people, and { $count ->
 refused-cup-over = This cup is over. `/codenames cup` opens the next one.
 refused-game-of-cup = This game belongs to a cup, which starts its next games itself. `/codenames start` opens a table of your own.
 refused-not-playing = You're not at any table in this round. Wait for the next one, or watch.
-refused-came-already = Your team is already here. Go to your thread and play.
 crew-mark = { $crew ->
     [1] 🦊
     [2] 🐻

@@ -3,8 +3,6 @@
 refused-cup-open = Ya hay una copa abierta en este canal. Está aquí: { $link }
 refused-no-strengths = Este servidor no lleva niveles, así que no sé cómo juega cada quien. Sortea los equipos.
 refused-sign-up-closed = Los equipos de esta copa ya se sortearon, así que nadie más se inscribe ni sale. Mírala, o espera la próxima.
-refused-signed-up-already = Ya estás en la lista. Espera el sorteo.
-refused-not-entered = No te inscribiste, así que no hay nada que deshacer. Inscríbete primero si quieres jugar.
 refused-cup-full = Esta copa está llena: hay lugar para { $most } personas. Ven a la próxima.
 refused-too-few-for-cup = Una copa necesita { $least } personas, y { $count ->
     [0] no se inscribió nadie
@@ -14,7 +12,6 @@ refused-too-few-for-cup = Una copa necesita { $least } personas, y { $count ->
 refused-cup-over = Esta copa terminó. `/codenames copa` abre la próxima.
 refused-game-of-cup = Esta partida es de una copa, y es la copa la que empieza las siguientes. `/codenames empezar` abre una mesa aparte.
 refused-not-playing = No juegas en ninguna mesa de esta ronda. Espera la próxima, o mira.
-refused-came-already = Tu equipo ya llegó. Ve a tu hilo y juega.
 crew-mark = { $crew ->
     [1] 🦊
     [2] 🐻

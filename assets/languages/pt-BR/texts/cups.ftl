@@ -3,8 +3,6 @@
 refused-cup-open = Já tem uma copa aberta neste canal. Ela está aqui: { $link }
 refused-no-strengths = Este servidor não calcula níveis, então não sei a força de ninguém. Sorteie as equipes.
 refused-sign-up-closed = As equipes já foram sorteadas, e as inscrições fecharam. Assista, ou venha à próxima.
-refused-signed-up-already = Seu nome já está na lista. Espere o sorteio.
-refused-not-entered = Você não está na lista. Se quiser jogar, é só se inscrever.
 refused-cup-full = Esta copa lotou, com { $most } pessoas. Venha à próxima!
 refused-too-few-for-cup = Uma copa precisa de { $least } pessoas, e { $count ->
     [0] ninguém se inscreveu
@@ -14,7 +12,6 @@ refused-too-few-for-cup = Uma copa precisa de { $least } pessoas, e { $count ->
 refused-cup-over = Esta copa acabou. `/codenames copa` abre a próxima.
 refused-game-of-cup = Esta partida é de uma copa, que começa as próximas por conta própria. `/codenames começar` abre uma mesa à parte.
 refused-not-playing = Você não joga nesta rodada. Espere a próxima, ou assista.
-refused-came-already = Sua equipe já chegou. Vá ao tópico e jogue!
 crew-mark = { $crew ->
     [1] 🦊
     [2] 🐻
