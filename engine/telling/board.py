@@ -23,7 +23,7 @@ from engine.telling.formatting import (
 )
 from engine.telling.lobby import hiring_lines
 from engine.telling.news import latest_text, thinking_text
-from engine.telling.settings import fresh_text, short_mix_text
+from engine.telling.settings import fresh_text
 from engine.telling.state import done_lines, headline_text, result_text, turn_phrases
 from engine.telling.times import limit_lines, pause_lines, rest_text
 from engine.texts import Voice
@@ -130,13 +130,8 @@ def _vote_lines(table: Table, say: Voice) -> Iterator[str]:
 
 
 def _first_clue_lines(table: Table, game: Game, say: Voice) -> Iterator[str]:
-    """Yield, before the first clue, the packs of its words, and which packs start over (A9)."""
-    if game.turns:
-        return
-    mix = short_mix_text(table.match.settings, say)
-    if mix:
-        yield say("board-mix", mix=mix)
-    if any(pack.fresh for pack in table.match.drawn_packs):
+    """Yield, before the first clue, which packs start over (A9)."""
+    if not game.turns and any(pack.fresh for pack in table.match.drawn_packs):
         yield fresh_text(table.match, say)
 
 

@@ -162,7 +162,6 @@ headline-guess-together = ## { team } guesses: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
 duet-tally = 🎟️ **{ $tokens }** of { $all } tokens · 🟢 **{ $found }** of { $agents } agents
 duet-done = ✅ All agents of { team-name } are found: no more clues from there.
-duet-done-sudden = ✅ { team-name } is done guessing.
 how-at-once = **the first press counts**
 guesses-left = { $count ->
     [one] **1** guess left
@@ -742,7 +741,6 @@ setting-pace = Clock: { $to ->
 setting-limits = Limits: clue { $clue } s, guess { $guess } s
 setting-language = Language: { $to }
 setting-any-language = Language: as last played here
-setting-any-language-about = First time here: the server's own language, or that of whoever opens the table
 setting-marking = Guessing: { $to ->
     [at_once] at once
     [majority] by majority
@@ -780,13 +778,11 @@ setting-puzzles = Puzzles after a game: { $to ->
    *[no] off
 }
 puzzles-yes-about = After a game, anybody here may find out what its clues meant
-puzzles-no-about = After a game, nobody is asked what its clues meant
 setting-rating = Ratings: { $to ->
     [yes] on
    *[no] off
 }
 rating-yes-about = One per role, fresh every quarter; before a game { button-seats } has { button-fair }
-rating-no-about = Nobody is ranked by strength
 setting-role = New tables ping: nobody
 mix = { $part ->
     [quarter] a quarter { $packs }

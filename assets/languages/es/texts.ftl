@@ -168,7 +168,6 @@ headline-guess-together = ## { team } adivina: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
 duet-tally = 🎟️ **{ $tokens }** de { $all } fichas · 🟢 **{ $found }** de { $agents } agentes
 duet-done = ✅ El { team-name } ya no da pistas: sus nueve agentes aparecieron.
-duet-done-sudden = ✅ El { team-name } ya no adivina: no le queda nadie por encontrar.
 how-at-once = **vale lo primero que se pulse**
 guesses-left = { $count ->
     [one] Queda **1** intento
@@ -754,7 +753,6 @@ setting-pace = Ritmo: { $to ->
 setting-limits = Límites: pista { $clue } s, intento { $guess } s
 setting-language = Idioma: { $to }
 setting-any-language = Idioma: el último usado aquí
-setting-any-language-about = La primera vez: el de la comunidad, o el de quien abre la mesa
 setting-marking = Intento: { $to ->
     [at_once] directo
     [majority] por mayoría
@@ -792,13 +790,11 @@ setting-puzzles = Adivinar pistas pasadas: { $to ->
    *[no] no
 }
 puzzles-yes-about = Tras la partida, cualquiera puede adivinar a qué se referían sus pistas
-puzzles-no-about = Tras la partida, nadie adivina a qué se referían sus pistas
 setting-rating = Niveles: { $to ->
     [yes] sí
    *[no] no
 }
 rating-yes-about = Uno por papel, nuevo cada trimestre; en { button-seats } aparece { button-fair }
-rating-no-about = Nadie tiene un nivel de juego
 setting-role = Rol al que avisar: ninguno
 mix = { $part ->
     [quarter] un cuarto de { $packs }

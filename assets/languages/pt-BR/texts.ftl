@@ -165,7 +165,6 @@ headline-guess-together = ## { team } dá palpites: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
 duet-tally = 🎟️ **{ $tokens }** de { $all } fichas · 🟢 **{ $found }** de { $agents } agentes
 duet-done = ✅ { team-name }: todos achados. As pistas agora vêm do outro lado.
-duet-done-sudden = ✅ { team-name }: sem mais palpites. O outro lado continua.
 how-at-once = **a primeira escolha já vale**
 guesses-left = { $count ->
     [one] Vocês ainda têm **{ $count }** palpite
@@ -753,7 +752,6 @@ setting-pace = Relógio: { $to ->
 setting-limits = Limites: pista { $clue } s, palpite { $guess } s
 setting-language = Idioma: { $to }
 setting-any-language = Idioma: o último usado aqui
-setting-any-language-about = Na primeira vez: o idioma da comunidade, ou o de quem abre a mesa
 setting-marking = Palpite: { $to ->
     [at_once] direto
     [majority] por maioria
@@ -791,13 +789,11 @@ setting-puzzles = Reler pistas passadas: { $to ->
    *[no] não
 }
 puzzles-yes-about = Depois da partida, qualquer pessoa daqui tenta descobrir o que as pistas queriam dizer
-puzzles-no-about = Depois da partida, ninguém é chamado para reler as pistas
 setting-rating = Níveis: { $to ->
     [yes] sim
    *[no] não
 }
 rating-yes-about = Um por papel, novo a cada trimestre. Traz { button-fair } em { button-seats }
-rating-no-about = Este servidor não calcula o nível de quem joga
 setting-role = Cargo a avisar: nenhum
 mix = { $part ->
     [quarter] um quarto de { $packs }

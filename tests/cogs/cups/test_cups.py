@@ -117,7 +117,6 @@ async def best_of_three(night: CupEvening, bot: RunningBot, reds: Sequence[int])
     standings = []
     for number in range(1, len(reds) + 1):
         (line,) = await night.tables(f"Final, game {number}", 1)
-        assert night.says("cup-best-of") in night.now.text
         await bot.restart()
         await night.give_up(line)
         text = (await night.press(night.people[0], "button-standings")).text
@@ -209,8 +208,6 @@ async def test_cup_of_five_people_has_three_teams_with_a_computer(
 
     await local.until(lambda: night.posts()[-1].text.startswith("## 🏆 "))
     assert night.now.text.count(ada) == 1
-    interaction = await night.press(night.people[0], "button-standings")
-    assert night.says("cup-standings-note") in interaction.text
 
 
 @pytest.mark.rule("E13")
@@ -232,7 +229,6 @@ async def test_absent_team_loses_by_walkover_and_stopped_game_is_replayed(
     await night.stop(final, night.host)
     first, second = await night.tables("Final, partida 1", 2)
     assert night.says("cup-line-stopped-once") in first.now.text
-    assert night.says("cup-line-again") in second.text
     assert second.id != first.id
     waiting = (await night.spymasters(second))[0]
     later(HOUR - 60)

@@ -54,7 +54,7 @@ async def test_weekly_night_pauses_after_three_empty_ones(
         assert len(lobbies) == 1
         if empty == 2:
             await running_bot.restart()
-        next_said = SAY("night-last", over="empty") if empty < 3 else SAY("night-rests", count=3)
+        next_said = SAY("night-weekly") if empty < 3 else SAY("night-rests", count=3)
         known = len(saying(zoe, channel, next_said))
         while len(saying(zoe, channel, next_said)) == known:
             later(600)

@@ -114,7 +114,6 @@ def test_sudden_death_tells_a_side_without_targets_to_rest(language: str) -> Non
     assert [rest in text for text in all_texts] == [False, True]
     shown = first("sudden death, one side is done", language)
     assert f"<@{ACCOUNT + ANA}>" in shown
-    assert say("duet-done-sudden", team="b") in shown
     assert say("duet-done", team="a") not in shown
     awaited = table.match.seats.list_awaited(position)
     assert BEN not in awaited

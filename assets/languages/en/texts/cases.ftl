@@ -35,8 +35,6 @@ case-best = best: { $clues ->
     [one] 1 clue
    *[other] { $clues } clues
 }
-case-tomorrow = A new case every day.
-case-practice = -# Just practice: earlier cases don't count.
 case-result = { $solved ->
     [yes] solved with { $clues ->
         [one] 1 clue
@@ -95,7 +93,6 @@ puzzle-share = 🧩 { $people ->
     [one] { $found } of 1 person
    *[other] { $found } of { $people } people
 } found it.
-puzzle-played = -# You played in this game, so you don't count here.
 refused-no-puzzle = That clue is gone, or this server has switched puzzles off. `/codenames daily` has a new board for you every day.
 
 ## What comes by itself

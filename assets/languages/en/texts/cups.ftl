@@ -75,7 +75,6 @@ cup-round = { $final ->
     [game] Final, game { $number }
    *[no] Round { $number } of { $planned }
 }
-cup-best-of = Two wins take the cup.
 cup-crew = **{ $team }** · { $who }
 cup-crew-away = -# { $line } · out: away for an hour
 cup-won = 🏆 **{ $team }** won this cup.
@@ -88,7 +87,6 @@ cup-line-bye = ### ☕ { $heat } · { $team }
     { $who }: nobody's left for you to play this round. That counts as a win.
 cup-line-call = Play in the thread below. Press **{ button-here }** when you arrive: a team that's away for an hour loses.
 cup-line-here = 👋 { $team } are here.
-cup-line-again = 🔁 The last game was ended early, so this table plays once more.
 cup-line-stopped-once = ⏹️ This game was ended early. The table plays once more, in a new thread.
 cup-line-won = ✅ **{ $team }** won.
 cup-line-walk-over = 🚪 **{ $team }** won by walk-over: the others were away for an hour.
@@ -103,7 +101,6 @@ cup-standing = **{ $rank }.** { $team } · **{ $count ->
    *[other] { $count } wins
 }**
 cup-standing-met = { $standing } · wins of the teams they met: { $met }
-cup-standings-note = -# A round with nobody to play counts as a win. Ties are broken by the wins of the teams you met, before the final.
 cup-result = ## 🏆 { $team }
     { $who } won the cup!
 cup-call-off-ask = Call off this cup? Nothing more will count. Games in play can be finished.

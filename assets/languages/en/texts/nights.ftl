@@ -31,12 +31,6 @@ night-coming = { $count ->
     }
 }
 night-moved = ↪️ Moved. It was planned for: { $before }
-night-last = -# { $over ->
-    [empty] Last time nobody came.
-    [missed] I couldn't open the last one in time.
-    [busy] The last one didn't open: a game was on here.
-   *[off] The last one was called off.
-}
 night-note = -# It opens here ten minutes early{ $calls ->
     [yes] , and pings { $called }
    *[no] {""}

@@ -35,8 +35,6 @@ case-best = mejor: { $clues ->
     [one] 1 pista
    *[other] { $clues } pistas
 }
-case-tomorrow = Cada día hay un caso nuevo.
-case-practice = -# Práctica: un caso anterior no da puntos.
 case-result = { $solved ->
     [yes] resuelto con { $clues ->
         [one] 1 pista
@@ -95,7 +93,6 @@ puzzle-share = 🧩 { $people ->
     [one] { $found } de 1 persona acertó.
    *[other] { $found } de { $people } personas acertaron.
 }
-puzzle-played = -# Jugaste esta partida, así que no entras en la cuenta.
 refused-no-puzzle = Esa pista ya no está, o este servidor desactivó esto. `/codenames diario` es un tablero al día solo para ti.
 
 ## Lo que llega por sí solo

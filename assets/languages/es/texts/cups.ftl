@@ -75,7 +75,6 @@ cup-round = { $final ->
     [game] Final, partida { $number }
    *[no] Ronda { $number } de { $planned }
 }
-cup-best-of = El equipo que gane dos partidas gana la copa.
 cup-crew = **{ $team }** · { $who }
 cup-crew-away = -# { $line } · fuera: no estuvo en una hora
 cup-won = 🏆 ¡La copa es del equipo **{ $team }**!
@@ -88,7 +87,6 @@ cup-line-bye = ### ☕ { $heat } · { $team }
     { $who }: ronda de descanso, que cuenta como victoria.
 cup-line-call = Jueguen en el hilo de abajo. Pulsen **{ button-here }** al llegar: si un equipo no está en una hora, pierde.
 cup-line-here = 👋 { $team }: el equipo llegó.
-cup-line-again = 🔁 La última partida se detuvo, así que esta mesa juega una vez más.
 cup-line-stopped-once = ⏹️ Esta partida se detuvo. La mesa juega una vez más, en un hilo nuevo.
 cup-line-won = ✅ Victoria del equipo **{ $team }**.
 cup-line-walk-over = 🚪 Victoria del equipo **{ $team }** por incomparecencia: el otro no llegó en una hora.
@@ -103,7 +101,6 @@ cup-standing = **{ $rank }.** { $team } · **{ $count ->
    *[other] { $count } victorias
 }**
 cup-standing-met = { $standing } · victorias de sus rivales: { $met }
-cup-standings-note = -# Descansar cuenta como victoria. En un empate cuentan las victorias de sus rivales antes de la final.
 cup-result = ## 🏆 { $team }
     ¡{ $who } ganaron la copa!
 cup-call-off-ask = ¿Cancelar esta copa? Ya no se sortea ni se cuenta nada; las partidas en curso pueden jugarse hasta el final.

@@ -31,12 +31,6 @@ night-coming = { $count ->
     }
 }
 night-moved = ↪️ Cambió de hora; iba a ser: { $before }
-night-last = -# { $over ->
-    [empty] La última vez no vino nadie.
-    [missed] No pude abrir la última a tiempo.
-    [busy] La última no se abrió: aquí había una partida en curso.
-   *[off] La anterior se canceló.
-}
 night-note = -# Se abre aquí sola, diez minutos antes{ $calls ->
     [yes] , y avisa a { $called }
    *[no] {""}

@@ -36,8 +36,6 @@ case-best = melhor: { $clues ->
     [one] { $clues } pista
    *[other] { $clues } pistas
 }
-case-tomorrow = Todo dia tem um caso novo.
-case-practice = -# Treino: caso de outro dia não conta.
 case-result = { $solved ->
     [yes] resolvido com { $clues ->
         [one] { $clues } pista
@@ -96,7 +94,6 @@ puzzle-share = 🧩 { $people ->
     [one] { $found } de { $people } pessoa achou.
    *[other] { $found } de { $people } pessoas acharam.
 }
-puzzle-played = -# Você jogou esta partida, então não entra na conta.
 refused-no-puzzle = Essa pista não está mais aqui, ou este servidor desligou isto. `/codenames diário` é um tabuleiro por dia só para você.
 
 ## O que vem por conta própria

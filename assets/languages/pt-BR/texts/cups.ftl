@@ -75,7 +75,6 @@ cup-round = { $final ->
     [game] Final, partida { $number }
    *[no] Rodada { $number } de { $planned }
 }
-cup-best-of = Quem vencer duas partidas leva a copa.
 cup-crew = **{ $team }** · { $who }
 cup-crew-away = -# { $line } · fora: não veio em uma hora
 cup-won = 🏆 A copa é da equipe **{ $team }**!
@@ -88,7 +87,6 @@ cup-line-bye = ### ☕ { $heat } · { $team }
     { $who }: sobraram vocês, sem ninguém contra. Descansem: a rodada vale como vitória.
 cup-line-call = Joguem no tópico abaixo. Ao chegar, apertem **{ button-here }**: quem não vier em uma hora perde.
 cup-line-here = 👋 { $team }: chegaram!
-cup-line-again = 🔁 A última partida foi encerrada, então esta mesa joga mais uma vez.
 cup-line-stopped-once = ⏹️ Esta partida foi encerrada. A mesa joga mais uma vez, em um tópico novo.
 cup-line-won = ✅ Vitória da equipe **{ $team }**.
 cup-line-walk-over = 🚪 Vitória da equipe **{ $team }** por W.O.: a outra não veio em uma hora.
@@ -104,7 +102,6 @@ cup-standing = **{ $rank }.** { $team } · **{ $count ->
    *[other] { $count } vitórias
 }**
 cup-standing-met = { $standing } · vitórias de quem ela enfrentou: { $met }
-cup-standings-note = -# A folga vale como vitória. No empate, contam as vitórias de quem a equipe enfrentou antes da final.
 cup-result = ## 🏆 { $team }
     { $who } venceram a copa!
 cup-call-off-ask = Cancelar esta copa? Nada mais é sorteado nem conta; o que está em andamento pode ir até o fim.

@@ -31,12 +31,6 @@ night-coming = { $count ->
     }
 }
 night-moved = ↪️ Mudou de horário; ia ser: { $before }
-night-last = -# { $over ->
-    [empty] Da última vez, ninguém veio.
-    [missed] Não consegui abrir a última a tempo.
-    [busy] A última não abriu: tinha uma partida em andamento aqui.
-   *[off] A anterior foi cancelada.
-}
 night-note = -# Abre aqui dez minutos antes{ $calls ->
     [yes] , e avisa { $called }
    *[no] {""}
