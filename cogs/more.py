@@ -108,7 +108,7 @@ class More(commands.Cog):
     async def confirm_abandon(self, request: Request, press: Press) -> None:
         """Ask for confirmation to close a game whose whole side is missing."""
         table = await self._load_unfinished(request, press)
-        question, label = request.say("abandon-really"), request.say("button-abandon-really")
+        question, label = request.say("abandon-really"), request.say("button-close-really")
         screen = more.confirm_screen(table, Action.ABANDON_REALLY, question, label)
         await request.send_ephemeral(screen)
 

@@ -74,6 +74,8 @@ class CoverFirst(RuleViolation):
 class CoverNotAwaited(RuleViolation):
     """A card is covered by choice only in the cover phase (B18)."""
 
+    TEXT = "moment-passed"
+
 
 class NoEnemyAgent(RuleViolation):
     """The spymaster covers an uncovered agent of the simulated opponent (E2)."""
@@ -106,6 +108,8 @@ class ClueCalled(RuleViolation):
 class CallNotAwaited(RuleViolation):
     """A clue is called from its publication until its turn ends; then it is valid (C15, C16)."""
 
+    TEXT = "moment-passed"
+
 
 class NameTheSide(RuleViolation):
     """Where either side of a Duet may give the clue or touch, a move names the side (D3, D8)."""
@@ -128,9 +132,13 @@ class NothingCalled(RuleViolation):
 class NoOpponent(RuleViolation):
     """In Duet and against a simulated opponent no rival calls, or is resigned for (C15a, E2)."""
 
+    TEXT = "moment-passed"
+
 
 class OnlyTheRivalCalls(RuleViolation):
     """Only the opposing spymaster calls a clue invalid (C15)."""
+
+    TEXT = "moment-passed"
 
 
 class OnlyTheGiverAnswers(RuleViolation):
@@ -338,6 +346,8 @@ class MatchClosed(RuleViolation):
 
 class NoSuchSeat(RuleViolation):
     """A format has its own seats: with three players one operative, in Duet two sides (E1, D0)."""
+
+    TEXT = "moment-passed"
 
 
 class DuetIsClassic(RuleViolation):

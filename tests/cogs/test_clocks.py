@@ -226,9 +226,9 @@ async def test_idle_seat_is_taken_over_with_its_key(later: Later, evening: Eveni
     for leaver in (gone.spymaster, gone.operative):
         await evening.leave_needed(leaver)
     really = (await press(evening, stays, "button-abandon")).message
-    refused = await stays.press(really, text_for(stays, "button-abandon-really"))
+    refused = await stays.press(really, text_for(stays, "button-close-really"))
     assert (await refused.finished()).text == text_for(stays, "refused-missing-too-short")
     later(601)
-    await stays.press(really, text_for(stays, "button-abandon-really"))
+    await stays.press(really, text_for(stays, "button-close-really"))
     await evening.local.until(lambda: evening.over)
     await evening.local.until(lambda: recaps(evening))

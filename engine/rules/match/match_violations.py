@@ -64,6 +64,8 @@ class FlippedAlready(RuleViolation):
 class NotWaitedFor(RuleViolation):
     """A seat is taken over only while the game waits for it (H2)."""
 
+    TEXT = "moment-passed"
+
 
 class StillHere(RuleViolation):
     """A seat is taken over only when its holder has long done nothing (H2)."""
@@ -72,6 +74,8 @@ class StillHere(RuleViolation):
 class NobodyMissing(RuleViolation):
     """A game is given up without a result only when a whole side is missing (H2)."""
 
+    TEXT = "moment-passed"
+
 
 class MissingTooShort(RuleViolation):
     """A side that is missing is waited for ten minutes (H2)."""
@@ -79,6 +83,8 @@ class MissingTooShort(RuleViolation):
 
 class HintsOff(RuleViolation):
     """A computer is asked for hints only where the table wants that (E7)."""
+
+    TEXT = "moment-passed"
 
 
 class HintGiven(RuleViolation):
@@ -90,9 +96,13 @@ class HintGiven(RuleViolation):
 class NoHintNow(RuleViolation):
     """A computer is asked about a clue, before it or in its turn (E7)."""
 
+    TEXT = "moment-passed"
+
 
 class PredictionsOff(RuleViolation):
     """Spectators predict only where the table has predictions (H3)."""
+
+    TEXT = "moment-passed"
 
 
 class OnlySpectatorsPredict(RuleViolation):

@@ -132,7 +132,6 @@ async def test_invalid_word_list_is_refused_and_not_stored(
     both = ((boss, panel), (clerk, await listed(clerk, channel)))
     files = {
         "refused-file-too-large": b"word\n" * 4_000_000,
-        "refused-file-is-archive": b"PK\x03\x04 and more",
         "refused-file-is-binary": b"\x89PNG\r\n\x00\x00",
         "refused-file-not-utf8": "água\nação\n".encode("latin-1"),
         "refused-pack-too-few": b"",

@@ -76,10 +76,6 @@ profile-of-meant = { $count ->
     [one] 1 card meant
    *[other] { $count } cards meant
 }
-profile-of-games = { $count ->
-    [one] 1 game
-   *[other] { $count } games
-}
 profile-few-games = { $games ->
     [one] only 1 game
    *[other] only { $games } games

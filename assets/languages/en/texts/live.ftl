@@ -33,12 +33,7 @@ refused-not-for-guests = You need a Discord account for that. As a guest you pla
 ## The page itself; what stands in braces is put in by the page.
 
 live-page-clues = Clues
-live-page-seats = Seats
-live-page-more = More
 live-page-close = Close
-live-page-give = Give clue
-live-page-word = One word
-live-page-number = Number
 live-page-lost = Connection lost. Trying again in { $seconds } s. What you typed is safe.
 live-page-absent = away
 live-page-away = in Discord
@@ -76,7 +71,6 @@ live-page-only-you = Only you see this
 live-page-open = Open
 live-page-recap = Recap
 live-page-send = Send
-live-page-share = Share
 live-page-sit = Sit here
 live-page-sound = Sound
 live-page-suit-assassin = Assassin

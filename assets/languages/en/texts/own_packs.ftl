@@ -59,6 +59,5 @@ refused-bad-title = A name has 1 to 24 Latin letters, digits, spaces or hyphens.
 refused-nothing-given = There was no file and no line. Choose a file or type the words, one per line.
 refused-file-not-there = I couldn't fetch that file from Discord. Send it again, or type the words, one per line.
 refused-file-too-large = That file is too large for a list of words: 64 KB at most. Send plain text, one word per line.
-refused-file-is-archive = That's an archive or a document. Send the plain text inside, one word per line.
 refused-file-is-binary = That isn't a text file. Send plain text, one word per line.
 refused-file-not-utf8 = That file isn't in UTF-8. Save it as UTF-8 and send it again.

@@ -28,7 +28,6 @@ keepsake-ready = This page shows the whole game in any browser, even offline. It
 keepsake-board = The board
 keepsake-turns = Every turn, and what was meant
 keepsake-when = turn { $place }
-keepsake-check = Check it
 keepsake-check-about = The fingerprint is SHA-256 of salt and deal. It was under **{ $button-more }** from the deal on, so anybody could note it. Your browser works it out again here.
 keepsake-waiting = Not checked: no script runs here.
 keepsake-agrees = It matches: this is the deal from the start, and the board follows from it.

@@ -80,10 +80,6 @@ profile-of-meant = { $count ->
     [one] 1 carta indicada
    *[other] { $count } cartas indicadas
 }
-profile-of-games = { $count ->
-    [one] 1 partida
-   *[other] { $count } partidas
-}
 profile-few-games = { $games ->
     [one] solo 1 partida
    *[other] solo { $games } partidas

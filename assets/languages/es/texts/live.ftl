@@ -33,12 +33,7 @@ refused-not-for-guests = Para eso hace falta una cuenta de Discord. Con invitaci
 ## La página misma; lo que está entre llaves lo pone la página.
 
 live-page-clues = Pistas
-live-page-seats = Puestos
-live-page-more = Más
 live-page-close = Cerrar
-live-page-give = Dar pista
-live-page-word = Una palabra
-live-page-number = Número
 live-page-lost = Se perdió la conexión. Nuevo intento en { $seconds } s. Lo que escribiste sigue aquí.
 live-page-absent = ausente
 live-page-away = en Discord
@@ -76,7 +71,6 @@ live-page-only-you = Solo tú ves esto
 live-page-open = Abrir
 live-page-recap = Resumen
 live-page-send = Enviar
-live-page-share = Compartir
 live-page-sit = Sentarme aquí
 live-page-sound = Sonido
 live-page-suit-assassin = Asesino

@@ -59,6 +59,5 @@ refused-bad-title = Un nombre tiene de 1 a 24 letras latinas, cifras, espacios o
 refused-nothing-given = No llegó ni un archivo ni una línea. Elige un archivo o escribe las palabras, una por línea.
 refused-file-not-there = No pude obtener ese archivo de Discord. Envíalo otra vez, o escribe las palabras, una por línea.
 refused-file-too-large = Ese archivo es demasiado grande para una lista de palabras: 64 KB como máximo. Envía texto sin formato, una palabra por línea.
-refused-file-is-archive = Eso es un archivo comprimido o un documento. Envía el texto sin formato, una palabra por línea.
 refused-file-is-binary = Eso no es un archivo de texto. Envía texto sin formato, una palabra por línea.
 refused-file-not-utf8 = Ese archivo no está en UTF-8. Guárdalo en UTF-8 y envíalo otra vez.

@@ -28,7 +28,6 @@ keepsake-ready = Esta página muestra la partida entera en cualquier navegador, 
 keepsake-board = El tablero
 keepsake-turns = Todos los turnos, y a qué se refería cada pista
 keepsake-when = turno { $place }
-keepsake-check = Comprobar
 keepsake-check-about = La huella es el SHA-256 de la sal y el reparto. Estaba en **{ $button-more }** desde el principio: cualquiera pudo anotarla. Tu navegador la calcula de nuevo.
 keepsake-waiting = Sin comprobar: aquí no se ejecuta ningún script.
 keepsake-agrees = Coincide: es el reparto que se fijó al principio, y el tablero corresponde a él.

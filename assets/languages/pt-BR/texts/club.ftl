@@ -81,10 +81,6 @@ profile-of-meant = { $count ->
     [one] { $count } carta da pista
    *[other] { $count } cartas da pista
 }
-profile-of-games = { $count ->
-    [one] { $count } partida
-   *[other] { $count } partidas
-}
 profile-few-games = { $games ->
     [one] só { $games } partida
    *[other] só { $games } partidas

@@ -33,12 +33,7 @@ refused-not-for-guests = Isso pede uma conta do Discord. Como visita você joga 
 ## A própria página; o que está entre chaves é a página que põe.
 
 live-page-clues = Pistas
-live-page-seats = Lugares
-live-page-more = Mais
 live-page-close = Fechar
-live-page-give = Dar pista
-live-page-word = Uma palavra
-live-page-number = Número
 live-page-lost = A conexão caiu. Tento de novo em { $seconds } s. O que você digitou fica guardado.
 live-page-absent = ausente
 live-page-away = no Discord
@@ -76,7 +71,6 @@ live-page-only-you = Só você vê isto
 live-page-open = Abrir
 live-page-recap = Resumo
 live-page-send = Enviar
-live-page-share = Compartilhar
 live-page-sit = Sentar aqui
 live-page-sound = Som
 live-page-suit-assassin = Assassino

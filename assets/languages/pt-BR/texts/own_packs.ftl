@@ -59,6 +59,5 @@ refused-bad-title = O nome vai de 1 a 24 letras latinas, algarismos, espaços ou
 refused-nothing-given = Não chegou arquivo nem palavra. Escolha um arquivo ou digite as palavras, uma por linha.
 refused-file-not-there = Não consegui buscar esse arquivo no Discord. Envie de novo, ou digite as palavras, uma por linha.
 refused-file-too-large = Esse arquivo passa de 64 KB. Envie texto puro, uma palavra por linha.
-refused-file-is-archive = Isso é um arquivo compactado ou um documento. Envie texto puro, uma palavra por linha.
 refused-file-is-binary = Isso não é um arquivo de texto. Envie texto puro, uma palavra por linha.
 refused-file-not-utf8 = Esse arquivo não está em UTF-8. Salve em UTF-8 e envie de novo.

@@ -28,7 +28,6 @@ keepsake-ready = Esta página mostra a partida inteira em qualquer navegador, me
 keepsake-board = O tabuleiro
 keepsake-turns = Todos os turnos, e o que cada pista queria dizer
 keepsake-when = turno { $place }
-keepsake-check = Confira
 keepsake-check-about = A impressão digital é o SHA-256 do sal e das cartas. Estava em **{ $button-more }** desde o começo: dava para anotar. Seu navegador refaz a conta aqui.
 keepsake-waiting = Não conferido: nenhum script roda aqui.
 keepsake-agrees = Confere: são as mesmas cartas desde o começo, e o tabuleiro corresponde a elas.
