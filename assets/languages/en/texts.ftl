@@ -917,7 +917,7 @@ defaults-title = ## Settings of this server
     -# New tables start like this.
 defaults-ping = 🔔 New tables ping { $called }, at most once per hour. People pick that role themselves in Discord.
 defaults-zone = 🕐 Time zone: { $zone }
-refused-unknown-zone = Which time zone is that? Pick one in the option *{ option-zone }*, or type the nearest big city there.
+refused-unknown-zone = Which time zone is that? Pick one, or type the nearest big city as the option *{ option-zone }*.
 option-marking = guessing
 option-marking-about = How a guess is made
 option-card-buttons = card_buttons

@@ -932,7 +932,7 @@ defaults-title = ## Ajustes de este servidor
     -# Las mesas nuevas empiezan así.
 defaults-ping = 🔔 Las mesas nuevas avisan a { $called }, una vez por hora como mucho. Ese rol se lo pone quien quiera, en Discord.
 defaults-zone = 🕐 Zona horaria: { $zone }
-refused-unknown-zone = ¿Qué zona horaria es? Elígela en la opción *{ option-zone }*, o escribe ahí la ciudad grande más cercana.
+refused-unknown-zone = ¿Qué zona horaria es? Elige una, o escribe la ciudad grande más cercana en la opción *{ option-zone }*.
 option-marking = intentos
 option-marking-about = Cómo se hace un intento
 option-card-buttons = botones

@@ -932,7 +932,7 @@ defaults-title = ## Configurações deste servidor
     -# As novas mesas começam assim.
 defaults-ping = 🔔 As novas mesas avisam { $called }, no máximo uma vez por hora. No Discord, cada um pega esse cargo se quiser.
 defaults-zone = 🕐 Fuso horário: { $zone }
-refused-unknown-zone = Qual é o fuso horário? Escolha na opção *{ option-zone }*, ou digite ali a cidade grande mais próxima.
+refused-unknown-zone = Qual é o fuso horário? Escolha um, ou digite a cidade grande mais próxima na opção *{ option-zone }*.
 option-marking = palpites
 option-marking-about = Como se dá um palpite
 option-card-buttons = botões
