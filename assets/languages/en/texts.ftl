@@ -468,6 +468,7 @@ button-fair-play = Fair play
 button-views = Other views
 button-table = Table
 button-back = Back
+button-share = Share
 
 ## Lessons
 

@@ -480,6 +480,7 @@ button-fair-play = Juego limpio
 button-views = Otras vistas
 button-table = Mesa
 button-back = Volver
+button-share = Compartir
 
 ## Lecciones
 

@@ -479,6 +479,7 @@ button-fair-play = Jogo limpo
 button-views = Outras visualizações
 button-table = Mesa
 button-back = Voltar
+button-share = Compartilhar
 
 ## Lições
 

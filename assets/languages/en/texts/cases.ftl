@@ -63,7 +63,6 @@ case-month-line = { $place }. { $who } · { $solved ->
    *[other] { $solved } solved
 } · { $clues } clues per case
 case-month-none = Nobody here has solved a case this month yet. `/codenames daily` opens today's.
-button-share = Share
 button-daily = Today's case
 button-daily-play = Play today's case
 button-month = This month

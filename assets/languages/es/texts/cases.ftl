@@ -63,7 +63,6 @@ case-month-line = { $place }. { $who } · { $solved ->
    *[other] { $solved } resueltos
 } · { $clues } pistas por caso
 case-month-none = Nadie aquí resolvió un caso este mes. `/codenames diario` abre el de hoy: puedes ser la primera persona.
-button-share = Compartir
 button-daily = Caso de hoy
 button-daily-play = Jugar el caso de hoy
 button-month = Tabla del mes

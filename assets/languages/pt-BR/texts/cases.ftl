@@ -64,7 +64,6 @@ case-month-line = { $place }. { $who } · { $solved ->
    *[other] { $solved } resolvidos
 } · { $clues } pistas por caso
 case-month-none = Ninguém aqui resolveu um caso este mês. `/codenames diário` abre o de hoje.
-button-share = Compartilhar
 button-daily = Caso de hoje
 button-daily-play = Jogar o caso de hoje
 button-month = Tabela do mês
