@@ -98,7 +98,7 @@ def prediction_text(match: Match, cards: Sequence[Position], say: Voice) -> str:
         clue=game.clue.word,
         number=number_text(game.clue),
     )
-    return "\n".join([clue, prediction_choice_text(match, cards, say), say("predict-lesson")])
+    return "\n".join([clue, prediction_choice_text(match, cards, say)])
 
 
 def prediction_choice_text(match: Match, cards: Sequence[Position], say: Voice) -> str:

@@ -42,11 +42,8 @@ def history_text(page: History, account: int | None, say: Voice) -> str:
     if not blocks:
         none = say("history-none") if account is None else say("history-none-of")
         return f"{title}\n{none}"
-    hints = [
-        say("history-open"),
-        *([] if all(game.has_log for game in page.games) else [say("history-gone")]),
-    ]
-    return "\n\n".join([title, *blocks, "\n".join(hints)])
+    hint = [] if all(game.has_log for game in page.games) else [say("history-gone")]
+    return "\n\n".join([title, *blocks, *hint])
 
 
 def result_text(game: FinishedGame, say: Voice) -> str:

@@ -51,7 +51,6 @@ def cup_text(night: CupNight, say: Voice) -> str:
             lines += [_winner_text(night, say), *_crew_lines(night, say)]
         case CupPhase.HEATS | CupPhase.FINAL:
             lines += [f"**{heat_name(night, cup.heat_number, say)}**", *_crew_lines(night, say)]
-            lines += [say("cup-best-of")] if cup.max_final_games > 1 else []
             lines.append(say("cup-host", host=_person_text(night, cup.host, say)))
     return "\n".join(lines)
 
@@ -112,8 +111,7 @@ def standings_text(night: CupNight, say: Voice) -> str:
     if not cup.crews:
         return say("cup-standings-none")
     lines = [_standing_text(cup, line, say) for line in cup.standings_with_final]
-    note = [say("cup-standings-note")] if cup.planned_heats else []
-    return "\n".join([say("cup-standings"), *lines, *note])
+    return "\n".join([say("cup-standings"), *lines])
 
 
 def result_text(night: CupNight, say: Voice) -> str:
@@ -221,8 +219,6 @@ def _winner_text(night: CupNight, say: Voice) -> str:
 
 def _call_lines(night: CupNight, game: CupGame, crews: Iterable[Crew], say: Voice) -> Iterator[str]:
     came = dict(night.heat_of(game).arrivals)
-    if game.tries:
-        yield say("cup-line-again")
     for crew in crews:
         if crew.number in came:
             yield say("cup-line-here", team=crew_text(crew, say))

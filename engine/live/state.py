@@ -32,12 +32,7 @@ from engine.telling.formatting import (
     team_id,
 )
 from engine.telling.lessons import page_lesson
-from engine.telling.lobby import (
-    computer_vote_lines,
-    lobby_close_reason_text,
-    lobby_lines,
-    lobby_title,
-)
+from engine.telling.lobby import computer_vote_lines, lobby_lines, lobby_title
 from engine.telling.more import turn_line
 from engine.telling.news import last_event_text
 from engine.telling.recap import RecapSection, recap_text
@@ -158,7 +153,7 @@ def _build_texts(table: Table, reader: PageReader, details: EndDetails) -> State
 def _build_lobby(table: Table, reader: PageReader) -> State:
     """Return the text of a lobby without its seats, or why it is closed."""
     if table.match.closed:
-        head, *lines = _lines(reader, lobby_close_reason_text(table, reader.say))
+        head, *lines = _lines(reader, reader.say("lobby-closed"))
         return {"head": head, "lines": lines, "say": ""}
     head, *lines = _lines(reader, lobby_title(table, reader.say))
     more = _lines(reader, "\n".join(lobby_lines(table, reader.say)))

@@ -15,7 +15,7 @@ from engine.rules import (
     find_opposing_spymaster,
     list_call_voters,
 )
-from engine.rules.game.ruling import Ruling, Verdict
+from engine.rules.game.ruling import Reason, Ruling, Verdict
 from engine.rules.match.call_view import CallAction, CallView
 from engine.tables import DraftView, Stage, Table
 from engine.telling.formatting import (
@@ -46,7 +46,7 @@ def call_state_text(table: Table, view: CallView, say: Voice) -> str:
     """
     game = table.match.require_dealt()
     if view.called is None:
-        return say("call-none")
+        return say("refused-moment-passed")
     lines = [_call_text(table, view.called, say)]
     if view.called.is_open:
         lines.append(_awaiting_text(table, game, view, say))
@@ -126,6 +126,8 @@ def ruling_text(ruling: Ruling, word: str, say: Voice) -> str:
     reason = "" if ruling.reason is None else ruling.reason.lower().replace("_", "-")
     named = {"clue": say.markup.escape(_truncate(word).upper()), "codename": ruling.codename or ""}
     if ruling.verdict is Verdict.REFUSED:
+        if ruling.reason is Reason.NO_UNLIMITED:
+            return say("refused-no-unlimited")
         return say(f"clue-refused-{reason}", **named)
     return say(f"clue-asked-{reason}", **named)
 

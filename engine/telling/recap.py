@@ -154,4 +154,6 @@ def sudden_death_text(table: Table, game: Game, say: Voice) -> str:
     guessers = [entry.person for entry in table.match.log if isinstance(entry.change, Guess)]
     touches = [touch_text(game, touch, say) for touch in game.sudden]
     events = zip(guessers[-len(touches) :], touches, strict=True)
-    return "\n".join([say("recap-sudden-death"), *action_lines_by_person(table, events, say)])
+    return "\n".join(
+        [f"**{say('status-sudden-death')}**", *action_lines_by_person(table, events, say)]
+    )

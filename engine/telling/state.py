@@ -70,18 +70,11 @@ def _tally_text(game: rules.Game, say: Voice) -> str:
 
 
 def done_sides_lines(game: rules.Game, say: Voice) -> list[str]:
-    """Format which sides of a Duet know no more agents (D8, D9); no lines elsewhere."""
-    if not game.tally:
+    """Format which sides of a Duet give no more clues (D9); empty elsewhere."""
+    if not game.tally or game.phase is rules.Phase.SUDDEN_DEATH:
         return []
-    agents_left = game.board.agents_left
-    return [_done_text(game, team, say) for team in rules.Team if agents_left(team) == 0]
-
-
-def _done_text(game: rules.Game, team: rules.Team, say: Voice) -> str:
-    """Format what follows once all nine agents that a side knows are found (D8, D9)."""
-    if game.phase is rules.Phase.SUDDEN_DEATH:
-        return say("duet-done-sudden", team=team_id(game.theme, team.rival))
-    return say("duet-done", team=team_id(game.theme, team))
+    done = [team for team in rules.Team if game.board.agents_left(team) == 0]
+    return [say("duet-done", team=team_id(game.theme, team)) for team in done]
 
 
 def headline_text(table: Table, game: rules.Game, say: Voice) -> str:

@@ -112,7 +112,7 @@ lobby-uneven = The numbers are uneven, but you can start anyway.
 lobby-no-tables = -# I have no dictionary in this language: I only ask about words that look alike. The rest is up to you.
 lobby-ready = ✅ Everybody's here. Anybody with a seat can press **{ button-start }**.
 lobby-closed = ## Codenames
-    Everybody left, so this table closed. `/codenames start` opens a new one.
+    This table is closed. `/codenames start` opens a new one.
 lobby-posted = The table is open: { $link }
 button-join = Join
 button-fill = Play with computers
@@ -162,7 +162,6 @@ headline-guess-together = ## { team } guesses: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
 duet-tally = 🎟️ **{ $tokens }** of { $all } tokens · 🟢 **{ $found }** of { $agents } agents
 duet-done = ✅ All agents of { team-name } are found: no more clues from there.
-duet-done-sudden = ✅ { team-name } is done guessing.
 how-at-once = **the first press counts**
 guesses-left = { $count ->
     [one] **1** guess left
@@ -354,7 +353,6 @@ question-waits = -# I can't send them direct messages, so the question waits und
 question-allowed = You allowed the clue; it's out.
 question-you-refused = You refused the clue. I'll tell its giver.
 question-died = ⌛ No answer needed about **{ $clue } { $number }** any more: the game has moved on.
-question-closed = This question is closed.
 personal-seat = You now play for **{ team }**{ $role ->
     [spymaster] {" "}as its spymaster
     [operative] {" "}as an operative
@@ -375,7 +373,6 @@ objection-place = It's about letters, sounds or places
 objection-other = Something else
 call-rule = Which rule does it break?
 call-codename = Which word on the table?
-call-none = There's no objection now.
 call-answer = { $who } objects to **{ $clue } { $number }**. Rule: { $rule }.
 call-vote = { $who } objects to **{ $clue } { $number }**, and its giver defends it. Rule: { $rule }.
 call-at-once = 🚫 **{ $clue } { $number }** was invalid. Rule: { $rule }.
@@ -424,7 +421,7 @@ button-ask = Ask for permission
 button-send = Send anyway
 button-send-plain = Send it
 button-spell = { $clue }?
-button-unask = Take the question back
+button-unask = Take it back
 button-allow = Allow
 button-refuse = Refuse
 button-object = Object to the clue
@@ -432,7 +429,6 @@ button-object-really = Object
 button-answer = Answer
 button-concede = It's invalid
 button-contest = Defend the clue
-button-withdraw = Take my objection back
 button-vote-stands = The clue stands
 button-vote-invalid = The clue is invalid
 button-decline = Cover nothing
@@ -458,7 +454,6 @@ more-roster = { $role ->
     }
 }
 more-clues = ### All clues
-more-list = -# All clues
 more-point-out = -# ⚖️ Think this clue breaks the rules? Tell { $spymaster ->
         [other] the other team's spymaster
        *[own] your spymaster
@@ -481,6 +476,7 @@ button-fair-play = Fair play
 button-views = Other views
 button-table = Table
 button-back = Back
+button-share = Share
 
 ## Lessons
 
@@ -503,24 +499,19 @@ lesson-operative = { $marking ->
 
 ## Refusals
 
-refused-game-over = This game is over. `/codenames start` opens a new table.
+refused-game-over = This table is finished. `/codenames start` opens a new one.
 refused-clue-not-awaited = Your team already has its clue for this turn. Save yours for the next one.
 refused-guess-not-awaited = There's no clue yet. Hang on until it's out.
-refused-no-such-card = That card isn't here. Choose one on the board.
-refused-card-covered = That card is already covered. Choose one that's still open.
+refused-no-such-card = There's no open card like that. Choose one that's still open.
 refused-guess-first = Nobody has guessed since this clue. Guess at least one card, then end the turn.
 refused-cover-first = An enemy agent has to be covered first. Choose one under **{ $button-key }**, then give your clue.
-refused-cover-not-awaited = There's nothing to cover yet. Wait until your operatives are done.
-refused-no-enemy-agent = That isn't an open enemy agent. Choose one from the list under **{ $button-key }**.
-refused-only-spymasters-cover = Only a spymaster chooses which enemy agent to cover. Leave it to yours.
+refused-not-to-cover = That card can't be covered now. Choose one from the list under **{ $button-key }**.
 refused-no-unlimited = In Duet the number is 0 to 9, and limits nothing. Pick one of those.
 refused-already-marked-by-side = Your side has already met a bystander there. Choose another card.
 refused-sudden-death = Sudden death means no more clues, and no turn to end. Guess a card, or leave it to the other side.
 refused-partner-is-done = The other side's agents are all found, so your side is done guessing. Leave the rest to them.
-refused-no-such-seat = There's no such seat in this format. Take one from the newest lobby.
 refused-duet-is-classic = Duet is played on the classic 5 x 5 board. Choose that layout, or another format.
 refused-too-many-people = This format has room for { $most } people only. Somebody has to leave first.
-refused-plays-for-both = You play for both teams, so resigning isn't up to you. Leave it to the spymasters.
 refused-not-seated = You have no seat at this table. Find a free one under **{ $button-more }**, or just watch.
 refused-not-your-turn = Not your turn yet. The others are still at it.
 refused-only-spymasters-give-clues = Only spymasters give clues. Wait for your spymaster's.
@@ -531,61 +522,31 @@ refused-seats-missing = You need { $count ->
     [one] one more person
    *[other] { $count } more people
 } for that. Start once they've joined.
-refused-already-dealt = The cards are dealt, so it's too late for that. There's always the next game.
 refused-not-dealt = The cards aren't dealt yet. Press **{ $button-start }** first.
 refused-table-full = This table is full. Join the next game.
 refused-not-agreed = This card has { $marked } of the { $needed } marks it needs. Ask the others to mark it too.
 refused-has-seen-key = You've seen the key, so no more guessing in this game. Take a seat where the key is no secret, or watch.
-refused-already-seated = You already have a seat in this game. Leave it first, then take another.
-refused-only-the-starter = Only the host of this table or a moderator can do that. Ask one of them.
+refused-only-the-starter = Only the host or a moderator can do that. Ask one of them.
 refused-guest-needs-word = Guests give clues only if the host seats them for that, and they never host. Ask the host for such a seat.
 refused-no-such-guest = This guest isn't at the table any more. Open *{ button-seats }* again to see who is.
 refused-too-many-changes = This lobby has changed 500 times, and that's the limit. Start the game, or close the table and open a new one.
 refused-starter-is-here = The host was here a moment ago. Ask them, or try again in five minutes.
-refused-already-given-up = You've already said that you want to resign. Ask the others to agree.
-refused-already-hired = You've already asked for a computer there. Ask the others to agree.
 refused-no-computers = Computers don't speak this table's language yet. Choose another one under **{ $button-settings }**.
-refused-match-closed = This table is closed. `/codenames start` opens a new one.
 refused-key-is-secret = Only spymasters see the key. Play with what your spymaster tells you.
-refused-no-own-agent = That isn't an open agent of yours. Choose one from the list under **{ $button-key }**, or cover none.
-refused-nothing-to-decline = You have to cover a card now. Choose one under **{ $button-key }**.
-refused-clue-called = There's an objection to this clue, so everything else waits. Wait for the decision.
-refused-call-not-awaited = There's no clue to object to now. Object to the next one before its turn ends.
-refused-called-already = Somebody already objects to this clue. Wait for the decision.
-refused-nothing-called = That objection is gone. Look at the board and go on.
-refused-name-the-side = Either side may do that now. Say which one.
-refused-no-opponent = Nobody plays against you here, so nobody objects to a clue. Settle it among yourselves.
-refused-only-the-rival-calls = Only the other team's spymaster can object to a clue. Tell them privately.
-refused-only-the-giver-answers = Only the spymaster who gave this clue answers for it. Wait for the answer.
-refused-only-operatives-decide = The operatives of both teams decide about this clue. Wait for them.
-refused-already-contested = The operatives are deciding about this clue. Wait for them.
-refused-not-contested = There's nothing to decide yet. The spymaster answers first.
-refused-already-voted = That's already your vote. Wait for the others, or change your mind.
-refused-clue-was-allowed = You were asked about this clue and let it pass. Now let them guess.
-refused-clue-stands = There was an objection to this clue, and the clue stands. Let them guess.
+refused-clue-called = There's an objection to this clue. Wait until it's decided.
+refused-clue-stands = It has been settled that this clue stands. Let them guess.
 refused-call-spent = Your team has used its one objection to clues that I'd found good. Let this one stand.
-refused-no-such-rule = No clue can break that rule. Choose one from the list.
 refused-name-the-codename = That rule and that card don't go together. Choose the rule again, then the codename.
-refused-time-not-up = Time isn't up yet. Look at the board and go on.
 refused-timing-out-of-range = Those limits are too short or too long. Choose 30 to 600 seconds per clue and 15 to 300 per guess.
 refused-never-awake = One day of the week has to stay open. Choose fewer days off.
 refused-half-quiet = Quiet hours need a start and an end. Choose both, or neither.
 refused-game-paused = This game is paused. Press **{ $button-resume }** on the board first.
 refused-game-asleep = This game is asleep. Press **{ $button-wake }** on the board first.
-refused-not-paused = This game isn't paused. Look at the board and go on.
-refused-not-asleep = This game isn't asleep. Look at the board and go on.
-refused-pause-not-asked = You're not asking for a pause now. Look at the board and go on.
-refused-pause-asked = You've already asked for a pause. Wait until the others agree.
-refused-no-sand-timer = This game has no sand timer. Choose one before the next game.
 refused-sand-runs = The sand is already running. Wait until it's out.
-refused-flipped-already = You've already flipped the sand timer in this part of the turn. Wait for the next one.
-refused-not-waited-for = The game isn't waiting for that seat now. Choose a free seat, or watch.
 refused-still-here = That person was here a moment ago. Give them more time, then try again.
-refused-nobody-missing = Every team still has somebody here. Play on, or ask the host to end the game.
 refused-missing-too-short = The others have been gone for less than ten minutes. Wait a little, in case somebody sits down there.
 refused-agreement-too-long = That agreement is too long. Keep it to one line of { $most } characters.
 refused-question-open = You're already asking about a clue. Wait for the answer, or take the question back.
-refused-question-gone = This question is closed. **{ $button-key }** shows where things stand.
 refused-already-answered = You've already asked about this clue. Change it, or send it if you can.
 refused-nothing-to-ask = You have no clue waiting. Give one first.
 refused-nobody-to-ask = There's no other spymaster to ask. Change the clue, or send it if you can.
@@ -593,16 +554,13 @@ refused-not-yours-to-answer = This question is for somebody else. Leave it to th
 refused-other-open = Another table is open in this channel. Wake this game once that one is over: { $link }
 refused-not-among-them = Only people who played can start the next game right away. **{ $button-change-seats }** opens its lobby, and anybody can join there.
 refused-already-open = There's already a table in this channel. Join it here: { $link }
-refused-moment-passed = The game has moved on since then. Look at the board and press again.
+refused-moment-passed = Things have moved on since then. Have another look and go on.
 refused-clue-too-late = The game moved on, so your clue **{ $clue } { $number }** wasn't given. Keep it for your next turn.
 refused-match-changed = Several people pressed at once, so nothing happened. Press again.
 refused-too-fast = I'm still busy with your last press. Wait a moment, then press again.
 refused-stopping = I'm restarting. Try again in a few seconds.
 refused-shut-out = You or this server can't use this bot any more. If that's a mistake, ask whoever runs it.
-too-often-table = Easy does it. You can open another table { $again }.
-too-often-board = Easy does it. You can show the board here again { $again }.
-too-often-large = Easy does it. You can have large print again { $again }.
-refused-match-gone = I don't know this table any more. `/codenames start` opens a new one.
+too-often = Easy does it. You can do that again { $again }.
 refused-match-broken = I can't read this game any more, so I closed it. `/codenames start` opens a new one.
 refused-no-match-here = There's no game in this channel. `/codenames start` opens one.
 refused-pack-too-small = { $pack } is too small: this board needs { $need } cards, and only { $have } go together. Use a smaller part of it, or another pack.
@@ -619,7 +577,6 @@ clue-refused-unsafe-text = A clue has only letters and digits. Leave out the res
 clue-refused-mixed-script = This clue uses letters of another alphabet. Write it in Latin letters.
 clue-refused-number = The number is 0 to 9, or ∞ for unlimited. Change it.
 clue-refused-expert-off = This table plays without 0 and ∞. Choose 1 to 9.
-clue-refused-no-unlimited = In Duet the number is 0 to 9, and limits nothing. Pick one of those.
 clue-refused-not-one-word = A clue is one word. Leave the other words out.
 clue-refused-same-word = { $codename } is still on the table, so it can't be your clue. Choose another word.
 rule-c1 = One word, and no extra hints
@@ -753,8 +710,6 @@ button-resign-really = Yes, resign
 button-end = End the game
 button-end-really = Yes, end it
 button-succeed = Become host
-lobby-expired = ## Codenames
-    Nobody started within an hour, so this table closed. `/codenames start` opens a new one.
 lobby-reseated = 🔀 { $who } dealt the seats again.
 settings-title = ## Settings
 settings-game = The game
@@ -797,7 +752,6 @@ setting-pace = Clock: { $to ->
 setting-limits = Limits: clue { $clue } s, guess { $guess } s
 setting-language = Language: { $to }
 setting-any-language = Language: as last played here
-setting-any-language-about = First time here: the server's own language, or that of whoever opens the table
 setting-marking = Guessing: { $to ->
     [at_once] at once
     [majority] by majority
@@ -835,13 +789,11 @@ setting-puzzles = Puzzles after a game: { $to ->
    *[no] off
 }
 puzzles-yes-about = After a game, anybody here may find out what its clues meant
-puzzles-no-about = After a game, nobody is asked what its clues meant
 setting-rating = Ratings: { $to ->
     [yes] on
    *[no] off
 }
 rating-yes-about = One per role, fresh every quarter; before a game { button-seats } has { button-fair }
-rating-no-about = Nobody is ranked by strength
 setting-role = New tables ping: nobody
 mix = { $part ->
     [quarter] a quarter { $packs }
@@ -960,20 +912,11 @@ giving-up = 🏳️ { $who } { $count ->
 } to resign.
 panel-choose = Pick a card
 panel-marked = 📍 { $codename }
-panel-no-clue = { team } is thinking of a clue.
-panel-first-clue = Either side may give the first clue.
-panel-cover = { team } covers an enemy agent.
-panel-cover-own = { team } may cover one of its agents.
-panel-sudden-death = **Sudden death:** no more clues; one miss and everybody loses.
 panel-clue = **{ team } guesses: { $clue } { $number }**
     { $guesses }
 resign-really = Resign? Your team does so once more than half of you say so.
 leave-really = Do you want to leave? Nobody else here can take over from you, so the game waits until somebody takes your seat.
 end-really = End this game for everybody? Nobody wins, and the key is shown.
-ended-early = The game has ended.
-closed = The table is closed.
-lobby-stopped = ## Codenames
-    { $who } closed this table. `/codenames start` opens a new one.
 button-close = Close the table
 button-close-really = Yes, close it
 close-really = Close this table for everybody?
@@ -992,7 +935,7 @@ defaults-title = ## Settings of this server
     -# New tables start like this.
 defaults-ping = 🔔 New tables ping { $called }, at most once per hour. People pick that role themselves in Discord.
 defaults-zone = 🕐 Time zone: { $zone }
-refused-unknown-zone = Which time zone is that? Pick one, or type the nearest big city.
+refused-unknown-zone = Which time zone is that? Pick one, or type the nearest big city as the option *{ option-zone }*.
 option-marking = guessing
 option-marking-about = How a guess is made
 option-card-buttons = card_buttons
@@ -1006,7 +949,6 @@ permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
 refused-not-a-manager = Only people who manage this server can change its settings. Ask one of them.
 refused-not-joined = You have no seat yet. Press **{ $button-join }** first.
-refused-same-seat = You're already sitting there. Stay, or choose another seat.
 refused-running-here = There's already a game in this channel. Here it is: { $link }
 
 ## Guide
@@ -1189,7 +1131,6 @@ recap-meant-sudden = ☑️ { $codename } (sudden death)
 recap-meant-open = ❔ { $codename } (still open)
 recap-key = ### The key
 recap-key-side = ### The key of { team }
-recap-sudden-death = **Sudden death**
 recap-key-name = { $identity ->
     [red] Red
     [blue] Blue
@@ -1329,7 +1270,6 @@ button-resume = Go on
 button-wake = Wake
 button-sand = Flip the sand timer
 button-pause = Pause
-button-unpause = Take the request back
 button-pause-agree = Agree to a pause
 button-take-over = { $role ->
     [spymaster] { team-mark } Take over: spymaster
@@ -1339,7 +1279,6 @@ button-take-over = { $role ->
 button-take-over-really = Yes, take it
 take-over-really = Become the spymaster? You'll see the key, and then you can't guess in this game.
 button-abandon = Close without a result
-button-abandon-really = Yes, close it
 abandon-really = Close this game without a result? Nobody wins, and the key is shown.
 seat-idle = 💤 { $who } is away, so anybody can take that seat.
 more-pace = -# ⏱️ { $pace }
@@ -1452,15 +1391,11 @@ forgotten = Done, I've forgotten you: your account isn't kept anywhere any more.
 covered-by-lot = 🎲 The opponent covered **{ $codename }**: { identity-mark } **{ identity-name }**.
 recap-lot = the opponent
 recap-hinted = -# 💡 { $who } asked a computer for a hint, so this one doesn't count in the statistics.
-refused-hints-off = This table plays without hints. Switch them on in its settings before the next game.
-refused-hint-given = A computer has already helped this turn. Ask again on your next one.
-refused-no-hint-now = There's no clue to think about now. Ask when it's time for a clue or a guess.
 
 ## The audience plays along
 
 button-predict = Predict
 button-predict-again = Look again
-refused-predictions-off = This table plays without predictions. Switch them on in its settings before the next game.
 refused-only-spectators-predict = You sit at this table, so you can't predict. Predictions are for people who only watch.
 refused-key-is-known = You've seen a key of this game, so you can't predict in it any more. Your earlier predictions stand.
 refused-no-prediction-now = A clue can be predicted until its first guess. Press *{ button-predict-again }* once the next one is out.

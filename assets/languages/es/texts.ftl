@@ -118,7 +118,7 @@ lobby-uneven = Un equipo tiene más gente que el otro; se puede empezar igual.
 lobby-no-tables = -# No tengo diccionario de este idioma: pregunto por las palabras que se parecen y lo demás lo deciden ustedes.
 lobby-ready = ✅ Ya no falta nadie. Cualquiera con puesto puede pulsar **{ button-start }**.
 lobby-closed = ## Codenames
-    Se fue todo el mundo, así que cerré la mesa. `/codenames empezar` abre otra.
+    Esta mesa está cerrada. `/codenames empezar` abre una nueva.
 lobby-posted = La mesa está abierta: { $link }
 button-join = Entrar
 button-fill = Jugar con la máquina
@@ -168,7 +168,6 @@ headline-guess-together = ## { team } adivina: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
 duet-tally = 🎟️ **{ $tokens }** de { $all } fichas · 🟢 **{ $found }** de { $agents } agentes
 duet-done = ✅ El { team-name } ya no da pistas: sus nueve agentes aparecieron.
-duet-done-sudden = ✅ El { team-name } ya no adivina: no le queda nadie por encontrar.
 how-at-once = **vale lo primero que se pulse**
 guesses-left = { $count ->
     [one] Queda **1** intento
@@ -366,7 +365,6 @@ question-waits = -# No puedo escribirle por privado, así que la pregunta espera
 question-allowed = Permitiste la pista: ya está en el tablero.
 question-you-refused = Rechazaste la pista. Se lo digo a quien la dio.
 question-died = ⌛ Ya nadie va a responder sobre **{ $clue } { $number }**: la partida siguió adelante.
-question-closed = Esta pregunta está cerrada.
 personal-seat = Ahora juegas con **{ team }**{ $role ->
     [spymaster] {""}, como jefe de espías
     [operative] {""}, como agente de campo
@@ -387,7 +385,6 @@ objection-place = Se basa en letras, sonidos o posiciones
 objection-other = Otra cosa
 call-rule = ¿Qué regla rompe?
 call-codename = ¿Qué palabra de la mesa?
-call-none = Ahora no hay ninguna pista impugnada.
 call-answer = { $who } impugna **{ $clue } { $number }**. Regla: { $rule }.
 call-vote = { $who } impugna **{ $clue } { $number }**, y quien dio la pista la defiende. Regla: { $rule }.
 call-at-once = 🚫 **{ $clue } { $number }** no valía. Regla: { $rule }.
@@ -436,7 +433,7 @@ button-ask = Preguntar al otro jefe
 button-send = Enviarla igual
 button-send-plain = Enviarla
 button-spell = ¿{ $clue }?
-button-unask = Retirar la pregunta
+button-unask = Retirar
 button-allow = Permitir
 button-refuse = Rechazar
 button-object = Impugnar la pista
@@ -444,7 +441,6 @@ button-object-really = Impugnar
 button-answer = Responder
 button-concede = Admitir que no vale
 button-contest = Defender la pista
-button-withdraw = Retirar la impugnación
 button-vote-stands = La pista vale
 button-vote-invalid = La pista no vale
 button-decline = No cubrir nada
@@ -470,7 +466,6 @@ more-roster = { $role ->
     }
 }
 more-clues = ### Todas las pistas
-more-list = -# Todas las pistas
 more-point-out = -# ⚖️ ¿Crees que esta pista va contra las reglas? Avisa { $spymaster ->
         [other] al jefe de espías del otro equipo
        *[own] a tu jefe de espías
@@ -493,6 +488,7 @@ button-fair-play = Juego limpio
 button-views = Otras vistas
 button-table = Mesa
 button-back = Volver
+button-share = Compartir
 
 ## Lecciones
 
@@ -515,24 +511,19 @@ lesson-operative = { $marking ->
 
 ## Rechazos
 
-refused-game-over = Esta partida terminó. `/codenames empezar` abre una mesa nueva.
+refused-game-over = En esta mesa ya no se juega. `/codenames empezar` abre una nueva.
 refused-clue-not-awaited = Tu equipo ya tiene la pista de este turno. La próxima puede ser la tuya.
 refused-guess-not-awaited = Todavía no hay pista. En cuanto llegue, adivinas.
-refused-no-such-card = Esa carta no existe. Elige una del tablero.
-refused-card-covered = Esa carta ya está cubierta. Elige una sin cubrir.
+refused-no-such-card = No hay ninguna carta así sin cubrir. Elige una que siga sin cubrir.
 refused-guess-first = Todavía nadie adivinó con esta pista. Hagan al menos un intento y después terminen el turno.
 refused-cover-first = Antes hay que cubrir a un agente del rival. Elige uno en **{ $button-key }** y después da tu pista.
-refused-cover-not-awaited = Ahora no hay nada que cubrir. Espera a que acaben tus agentes de campo.
-refused-no-enemy-agent = Ese no es un agente del rival sin cubrir. Elige uno de la lista en **{ $button-key }**.
-refused-only-spymasters-cover = Solo el jefe de espías elige a qué agente del rival se cubre. Déjaselo al tuyo.
+refused-not-to-cover = Esa carta no se puede cubrir ahora. Elige una de la lista en **{ $button-key }**.
 refused-no-unlimited = En Duet el número va de 0 a 9, y no limita nada. Elige uno de esos.
 refused-already-marked-by-side = Tu lado ya encontró ahí a un transeúnte. Elige otra carta.
 refused-sudden-death = Es muerte súbita: ya no hay pistas ni turno que terminar. Adivina una carta o deja que lo haga el otro lado.
 refused-partner-is-done = Los agentes del otro lado ya aparecieron todos, así que tu lado ya no adivina. Deja que adivinen los demás.
-refused-no-such-seat = Este formato no tiene ese puesto. Elige uno de los que muestra la sala de espera más reciente.
 refused-duet-is-classic = Duet se juega en el tablero clásico de 5 x 5. Elige esa cuadrícula, u otro formato.
 refused-too-many-people = En este formato caben { $most } personas. Alguien tiene que salir antes.
-refused-plays-for-both = Juegas con los dos equipos, así que no puedes rendirte por ninguno. Déjaselo a los jefes de espías.
 refused-not-seated = No tienes puesto en esta mesa. Mira en **{ $button-more }** qué hay libre, o quédate a mirar.
 refused-not-your-turn = Todavía no te toca. Un poco de paciencia: los demás siguen en ello.
 refused-only-spymasters-give-clues = Solo los jefes de espías dan pistas. Espera la del tuyo.
@@ -543,61 +534,31 @@ refused-seats-missing = Para eso { $count ->
     [one] falta 1 persona
    *[other] faltan { $count } personas
 }. Empieza cuando estén.
-refused-already-dealt = Las cartas ya están repartidas, así que es tarde para eso. Espera a la próxima partida.
 refused-not-dealt = Las cartas todavía no están repartidas. Pulsa **{ $button-start }** primero.
 refused-table-full = Esta mesa está llena. Entra en la próxima partida.
 refused-not-agreed = Esta carta tiene { $marked } de las { $needed } marcas que necesita. Convence a los demás de que también la marquen.
 refused-has-seen-key = Ya viste la clave de esta partida, así que ya no adivinas en ella. Busca un puesto donde la clave no sea secreta, o quédate a mirar.
-refused-already-seated = Ya tienes un puesto en esta partida. Déjalo primero y después ocupa otro.
-refused-only-the-starter = Eso solo puede hacerlo el anfitrión de esta mesa o un moderador. Pídeselo a uno de ellos.
+refused-only-the-starter = Eso solo puede hacerlo el anfitrión o un moderador. Pídeselo a uno de ellos.
 refused-guest-needs-word = Con invitación no se es anfitrión, y das pistas solo si el anfitrión te pone de jefe de espías. Pídeselo.
 refused-no-such-guest = Esa persona ya no está en la mesa. Abre *{ button-seats }* otra vez para ver quién está.
 refused-too-many-changes = Esta sala ya cambió 500 veces, así que no admite más cambios. Empieza la partida, o cierra la mesa y abre otra.
 refused-starter-is-here = El anfitrión de esta mesa estaba aquí hace un momento. Pídeselo, o vuelve a intentarlo dentro de cinco minutos.
-refused-already-given-up = Ya dijiste que quieres rendirte. Pide a los demás que estén de acuerdo.
-refused-already-hired = Ya dijiste que quieres ahí un jugador virtual. Pide a los demás que estén de acuerdo.
 refused-no-computers = Los jugadores virtuales todavía no hablan el idioma de esta mesa. Elijan otro en **{ $button-settings }**.
-refused-match-closed = Esta mesa está cerrada. `/codenames empezar` abre una nueva.
 refused-key-is-secret = Solo los jefes de espías ven la clave. Juega con lo que te diga el tuyo.
-refused-no-own-agent = Ese no es un agente tuyo sin cubrir. Elige uno de la lista en **{ $button-key }**, o no cubras a ninguno.
-refused-nothing-to-decline = Ahora hay que cubrir una carta. Elígela en **{ $button-key }**.
-refused-clue-called = Esta pista está impugnada, así que lo demás espera. Enseguida se decide.
-refused-call-not-awaited = Ahora no hay pista que impugnar. Impugna la próxima antes de que termine su turno.
-refused-called-already = Esta pista ya está impugnada. Enseguida se decide.
-refused-nothing-called = Ya no hay ninguna pista impugnada. Mira el tablero y sigue jugando.
-refused-name-the-side = Ahora puede hacerlo cualquiera de los dos lados. Di cuál lo hace.
-refused-no-opponent = Aquí nadie juega contra ustedes, así que nadie impugna pistas. Arréglenlo entre ustedes.
-refused-only-the-rival-calls = Solo el jefe de espías del otro equipo puede impugnar una pista. Avísale en privado.
-refused-only-the-giver-answers = Solo el jefe de espías que dio esta pista responde por ella. Espera su respuesta.
-refused-only-operatives-decide = Sobre esta pista deciden solo los agentes de campo de los dos equipos. Espera su decisión.
-refused-already-contested = Sobre esta pista deciden ahora los agentes de campo. Espera su decisión.
-refused-not-contested = Todavía no hay nada que decidir. Espera a que responda el jefe de espías.
-refused-already-voted = Eso ya lo dijiste. Espera a los demás, o cambia de idea.
-refused-clue-was-allowed = Te preguntaron por esta pista y la dejaste pasar. Deja que adivinen.
-refused-clue-stands = Esta pista ya se impugnó, y vale. Deja que adivinen.
+refused-clue-called = Esta pista está impugnada. Espera a que se decida.
+refused-clue-stands = Ya se decidió que esta pista vale. Deja que adivinen.
 refused-call-spent = Tu equipo ya usó su única impugnación contra pistas que me parecían buenas. Deja que esta valga.
-refused-no-such-rule = Ninguna pista puede romper esa regla. Elige una de la lista.
-refused-name-the-codename = Esa regla y esa carta no van juntas. Elige otra vez la regla y después el nombre en clave que pide.
-refused-time-not-up = Todavía queda tiempo. Mira el tablero y sigue jugando.
+refused-name-the-codename = Esa regla y esa carta no van juntas. Elige otra vez la regla y después el nombre en clave.
 refused-timing-out-of-range = Esos límites son demasiado cortos o largos. Elige de 30 a 600 segundos por pista y de 15 a 300 por intento.
 refused-never-awake = Al menos un día de la semana tiene que quedar abierto. Elige menos días libres.
 refused-half-quiet = Las horas de silencio tienen un principio y un fin. Elige las dos horas, o ninguna.
 refused-game-paused = Esta partida está en pausa. Pulsa primero **{ $button-resume }** en el tablero.
 refused-game-asleep = Esta partida está dormida. Pulsa primero **{ $button-wake }** en el tablero.
-refused-not-paused = Esta partida no está en pausa. Mira el tablero y sigue jugando.
-refused-not-asleep = Esta partida no está dormida. Mira el tablero y sigue jugando.
-refused-pause-not-asked = Ahora no estás pidiendo ninguna pausa. Mira el tablero y sigue jugando.
-refused-pause-asked = Ya pediste una pausa. Ahora tiene que aceptarla la otra parte.
-refused-no-sand-timer = Esta partida no tiene reloj de arena. Elige uno antes de empezar la próxima.
 refused-sand-runs = La arena ya está cayendo. Espera a que se acabe.
-refused-flipped-already = El reloj de arena ya se volteó en esta parte del turno. Espera a la próxima.
-refused-not-waited-for = La partida no espera ahora por ese puesto. Elige uno libre, o quédate a mirar.
 refused-still-here = Quien ocupa ese puesto estaba aquí hace un momento. Dale más tiempo y vuelve a intentarlo luego.
-refused-nobody-missing = Todavía no falta un equipo entero. Sigue jugando, o pide al anfitrión que detenga la partida.
 refused-missing-too-short = La otra parte se fue hace menos de diez minutos. Espera a que alguien ocupe un puesto allí.
 refused-agreement-too-long = Ese acuerdo es demasiado largo. Escribe una línea de { $most } caracteres como máximo.
 refused-question-open = Ya estás preguntando por una pista. Espera la respuesta, o retira la pregunta.
-refused-question-gone = Esta pregunta está cerrada. **{ $button-key }** muestra cómo están las cosas.
 refused-already-answered = Ya preguntaste por esta pista. Cámbiala o, si todavía se puede, envíala igual.
 refused-nothing-to-ask = No hay ninguna pista tuya en espera. Da una primero.
 refused-nobody-to-ask = No hay otro jefe de espías a quien preguntar. Cambia la pista o, si todavía se puede, envíala igual.
@@ -605,16 +566,13 @@ refused-not-yours-to-answer = Esta pregunta es para otra persona. Déjale a ella
 refused-other-open = Ahora hay otra mesa abierta en este canal. Despierta esta partida cuando aquella acabe: { $link }
 refused-not-among-them = Solo quien jugó puede empezar enseguida la próxima partida. **{ $button-change-seats }** abre su sala de espera, y allí puede entrar cualquiera.
 refused-already-open = Ya hay una mesa abierta en este canal. Entra en ella aquí: { $link }
-refused-moment-passed = La partida ya avanzó. Mira el tablero y pulsa otra vez.
+refused-moment-passed = Las cosas ya cambiaron. Echa otro vistazo y sigue.
 refused-clue-too-late = La partida avanzó, así que tu pista **{ $clue } { $number }** no salió. Guárdala para tu próximo turno.
 refused-match-changed = Varias personas pulsaron a la vez, así que no pasó nada. Pulsa otra vez.
 refused-too-fast = ¡Con calma! Sigo con lo que pulsaste antes.
 refused-stopping = Me están reiniciando. Vuelve a intentarlo en unos segundos.
 refused-shut-out = Quien lleva este bot les cerró el paso a ti o a este servidor. Si crees que es un error, pregúntale.
-too-often-table = Déjame tomar aire. Puedes abrir otra mesa { $again }.
-too-often-board = Déjame tomar aire. Puedes traer el tablero otra vez { $again }.
-too-often-large = Déjame tomar aire. Puedes verlo otra vez en letra grande { $again }.
-refused-match-gone = No conozco esta mesa. `/codenames empezar` abre una nueva.
+too-often = Déjame tomar aire. Puedes hacerlo otra vez { $again }.
 refused-match-broken = Esta partida ya no se puede leer, así que la cerré. `/codenames empezar` abre otra.
 refused-no-match-here = No hay ninguna partida abierta en este canal. `/codenames empezar` abre una.
 refused-pack-too-small = El paquete { $pack } es pequeño para este tablero: hacen falta { $need } cartas y solo { $have } combinan. Elige una parte menor, u otro paquete.
@@ -631,7 +589,6 @@ clue-refused-unsafe-text = Una pista solo lleva letras y cifras. Quita los demá
 clue-refused-mixed-script = Esta pista usa letras de otro alfabeto. Escríbela con letras latinas.
 clue-refused-number = El número va de 0 a 9, o ∞ si es ilimitado. Cámbialo.
 clue-refused-expert-off = En esta mesa no se usan 0 ni ∞. Elige de 1 a 9.
-clue-refused-no-unlimited = En Duet el número va de 0 a 9, y no limita nada. Elige uno de esos.
 clue-refused-not-one-word = Una pista es una sola palabra. Quita las demás.
 clue-refused-same-word = { $codename } sigue en la mesa, así que no puede ser tu pista. Elige otra palabra.
 rule-c1 = Una sola palabra, sin ayudas añadidas
@@ -765,8 +722,6 @@ button-resign-really = Sí, rendirme
 button-end = Detener la partida
 button-end-really = Sí, detenerla
 button-succeed = Ser anfitrión
-lobby-expired = ## Codenames
-    Nadie empezó en una hora, así que cerré la mesa. `/codenames empezar` abre otra.
 lobby-reseated = 🔀 { $who } repartió de nuevo los puestos.
 settings-title = ## Ajustes
 settings-game = La partida
@@ -809,7 +764,6 @@ setting-pace = Ritmo: { $to ->
 setting-limits = Límites: pista { $clue } s, intento { $guess } s
 setting-language = Idioma: { $to }
 setting-any-language = Idioma: el último usado aquí
-setting-any-language-about = La primera vez: el de la comunidad, o el de quien abre la mesa
 setting-marking = Intento: { $to ->
     [at_once] directo
     [majority] por mayoría
@@ -847,13 +801,11 @@ setting-puzzles = Adivinar pistas pasadas: { $to ->
    *[no] no
 }
 puzzles-yes-about = Tras la partida, cualquiera puede adivinar a qué se referían sus pistas
-puzzles-no-about = Tras la partida, nadie adivina a qué se referían sus pistas
 setting-rating = Niveles: { $to ->
     [yes] sí
    *[no] no
 }
 rating-yes-about = Uno por papel, nuevo cada trimestre; en { button-seats } aparece { button-fair }
-rating-no-about = Nadie tiene un nivel de juego
 setting-role = Rol al que avisar: ninguno
 mix = { $part ->
     [quarter] un cuarto de { $packs }
@@ -975,22 +927,13 @@ giving-up = 🏳️ { $who } { $count ->
 } rendirse.
 panel-choose = Elige una carta
 panel-marked = 📍 { $codename }
-panel-no-clue = { team-mark } El { team-name } está pensando una pista.
-panel-first-clue = Cualquier lado puede dar la primera pista.
-panel-cover = { team-mark } El { team-name } cubre a un agente del rival.
-panel-cover-own = { team-mark } El { team-name } puede cubrir a uno de los suyos.
-panel-sudden-death = **Muerte súbita:** ya no hay pistas; un fallo y pierden todos.
 panel-clue = **{ team } adivina: { $clue } { $number }**
     { $guesses }
 resign-really = ¿Rendirse? Tu equipo se rinde en cuanto lo pida más de la mitad de ustedes.
 leave-really = ¿Quieres salir? Aquí nadie más puede sustituirte, así que la partida espera hasta que alguien ocupe tu puesto.
 end-really = ¿Detener esta partida para todos? No gana nadie, y se muestra la clave.
-ended-early = La partida se detuvo.
-closed = La mesa está cerrada.
-lobby-stopped = ## Codenames
-    { $who } cerró esta mesa. `/codenames empezar` abre otra.
 button-close = Cerrar la mesa
-button-close-really = Sí, cerrarla
+button-close-really = Sí, cerrar
 close-really = ¿Cerrar esta mesa para todos?
 guess-made = Tu intento, **{ $codename }**: { identity-mark } { identity-name }.
 command-guess = adivinar
@@ -1007,7 +950,7 @@ defaults-title = ## Ajustes de este servidor
     -# Las mesas nuevas empiezan así.
 defaults-ping = 🔔 Las mesas nuevas avisan a { $called }, una vez por hora como mucho. Ese rol se lo pone quien quiera, en Discord.
 defaults-zone = 🕐 Zona horaria: { $zone }
-refused-unknown-zone = ¿Qué zona horaria es? Elige una, o escribe la ciudad grande más cercana.
+refused-unknown-zone = ¿Qué zona horaria es? Elige una, o escribe la ciudad grande más cercana en la opción *{ option-zone }*.
 option-marking = intentos
 option-marking-about = Cómo se hace un intento
 option-card-buttons = botones
@@ -1021,7 +964,6 @@ permission-attach-files = Adjuntar archivos
 permission-read-message-history = Leer el historial de mensajes
 refused-not-a-manager = Solo quien puede gestionar este servidor elige sus ajustes. Pídeselo a una de esas personas.
 refused-not-joined = Todavía no tienes puesto. Pulsa **{ $button-join }** primero.
-refused-same-seat = Ese puesto ya es tuyo. Quédate ahí, o elige otro.
 refused-running-here = En este canal ya hay una partida en marcha. Aquí está: { $link }
 
 ## Guía
@@ -1204,7 +1146,6 @@ recap-meant-sudden = ☑️ { $codename } (muerte súbita)
 recap-meant-open = ❔ { $codename } (sin cubrir)
 recap-key = ### La clave
 recap-key-side = ### La clave de { team }
-recap-sudden-death = **Muerte súbita**
 recap-key-name = { $identity ->
     [red] Rojo
     [blue] Azul
@@ -1344,7 +1285,6 @@ button-resume = Seguir
 button-wake = Despertar
 button-sand = Voltear el reloj
 button-pause = Pausar
-button-unpause = Retirar la petición
 button-pause-agree = Aceptar la pausa
 button-take-over = { $role ->
     [spymaster] { team-mark } Ser jefe de espías
@@ -1354,7 +1294,6 @@ button-take-over = { $role ->
 button-take-over-really = Sí, ocuparlo
 take-over-really = ¿Ser jefe de espías? Verás la clave y ya no adivinarás en esta partida.
 button-abandon = Cerrar sin resultado
-button-abandon-really = Sí, cerrar
 abandon-really = ¿Cerrar esta partida sin resultado? No gana nadie, y se muestra la clave.
 seat-idle = 💤 { $who } no está: otra persona puede ocupar su puesto.
 more-pace = -# ⏱️ { $pace }
@@ -1464,15 +1403,11 @@ forgotten = Listo: borré tus datos y tu cuenta ya no se guarda en ninguna parte
 covered-by-lot = 🎲 El rival cubrió **{ $codename }**: { identity-mark } **{ identity-name }**.
 recap-lot = el rival
 recap-hinted = -# 💡 Ayudas de un jugador virtual para { $who }: esta no cuenta para las estadísticas.
-refused-hints-off = Esta mesa juega sin ayudas. Sus ajustes pueden activarlas antes de una partida.
-refused-hint-given = En este turno ya hubo una ayuda. Pide otra en el próximo.
-refused-no-hint-now = Ahora no hay nada en que pensar. Pide una ayuda cuando se espere una pista o un intento.
 
 ## El público juega también
 
 button-predict = Predecir
 button-predict-again = Mirar otra vez
-refused-predictions-off = Esta mesa juega sin predicciones. Sus ajustes pueden activarlas antes de una partida.
 refused-only-spectators-predict = Tienes un puesto en esta mesa, y las predicciones son para quien solo mira. Lo tuyo es jugar.
 refused-key-is-known = Ya viste una clave de esta partida, así que no haces más predicciones en ella. Las de antes siguen valiendo.
 refused-no-prediction-now = Una pista se puede predecir hasta el primer intento. Pulsa *{ button-predict-again }* cuando salga la próxima.

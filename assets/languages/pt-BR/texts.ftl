@@ -115,7 +115,7 @@ lobby-uneven = Os grupos estão desiguais, mas dá para começar assim mesmo.
 lobby-no-tables = -# Não tenho dicionário deste idioma: pergunto sobre palavras parecidas, e o resto fica com vocês.
 lobby-ready = ✅ Todo mundo aqui! Quem tem lugar pode apertar **{ button-start }**.
 lobby-closed = ## Codenames
-    Todo mundo saiu, então a mesa fechou. `/codenames começar` abre outra.
+    Esta mesa fechou. `/codenames começar` abre outra.
 lobby-posted = Mesa aberta: { $link }
 button-join = Entrar
 button-fill = Jogar com computadores
@@ -165,7 +165,6 @@ headline-guess-together = ## { team } dá palpites: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
 duet-tally = 🎟️ **{ $tokens }** de { $all } fichas · 🟢 **{ $found }** de { $agents } agentes
 duet-done = ✅ { team-name }: todos achados. As pistas agora vêm do outro lado.
-duet-done-sudden = ✅ { team-name }: sem mais palpites. O outro lado continua.
 how-at-once = **a primeira escolha já vale**
 guesses-left = { $count ->
     [one] Vocês ainda têm **{ $count }** palpite
@@ -362,7 +361,6 @@ question-waits = -# Não consigo mandar mensagem direta a essa pessoa; a pergunt
 question-allowed = Você deixou passar: a pista já saiu.
 question-you-refused = Você recusou a pista. Eu aviso quem deu.
 question-died = ⌛ A partida andou, e a pergunta sobre **{ $clue } { $number }** caiu.
-question-closed = Esta pergunta já foi resolvida.
 personal-seat = Agora você joga { $team ->
     [both] pelas **duas equipes**
    *[other] pelo **{ team }**
@@ -386,7 +384,6 @@ objection-place = É sobre letras, sons ou posições
 objection-other = Outra coisa
 call-rule = Qual regra ela quebra?
 call-codename = Qual palavra da mesa?
-call-none = Ninguém contesta nada agora.
 call-answer = { $who } contesta **{ $clue } { $number }**. Regra: { $rule }.
 call-vote = { $who } contesta **{ $clue } { $number }**, e quem deu a pista defende. Regra: { $rule }.
 call-at-once = 🚫 **{ $clue } { $number }** não valia. Regra: { $rule }.
@@ -435,7 +432,7 @@ button-ask = Pedir permissão
 button-send = Enviar assim mesmo
 button-send-plain = Enviar
 button-spell = { $clue }?
-button-unask = Retirar a pergunta
+button-unask = Retirar
 button-allow = Permitir
 button-refuse = Recusar
 button-object = Contestar a pista
@@ -443,7 +440,6 @@ button-object-really = Contestar
 button-answer = Responder
 button-concede = Não valia mesmo
 button-contest = Defender a pista
-button-withdraw = Retirar a contestação
 button-vote-stands = A pista vale
 button-vote-invalid = A pista não vale
 button-decline = Não cobrir nada
@@ -469,7 +465,6 @@ more-roster = { $role ->
     }
 }
 more-clues = ### Todas as pistas
-more-list = -# Todas as pistas
 more-point-out = -# ⚖️ Acha que esta pista é contra as regras? Avise { $spymaster ->
         [other] o espião-mestre da outra equipe
        *[own] seu espião-mestre
@@ -492,6 +487,7 @@ button-fair-play = Jogo limpo
 button-views = Outras visualizações
 button-table = Mesa
 button-back = Voltar
+button-share = Compartilhar
 
 ## Lições
 
@@ -514,24 +510,19 @@ lesson-operative = { $marking ->
 
 ## Recusas
 
-refused-game-over = Esta partida acabou. `/codenames começar` abre outra mesa.
+refused-game-over = Esta mesa já encerrou. `/codenames começar` abre outra.
 refused-clue-not-awaited = A pista deste turno já saiu. Guarde a sua para o próximo.
 refused-guess-not-awaited = A pista ainda não veio. Os palpites começam assim que ela chegar.
-refused-no-such-card = Essa carta não está aqui. Escolha uma do tabuleiro.
-refused-card-covered = Essa carta já está coberta. Escolha outra.
+refused-no-such-card = Não tem carta assim aberta. Escolha uma que ainda esteja aberta.
 refused-guess-first = Toda pista pede pelo menos um palpite. Deem um e depois passem a vez.
 refused-cover-first = Primeiro cubra um agente inimigo. Escolha um em **{ $button-key }** e depois dê a pista.
-refused-cover-not-awaited = Nada para cobrir agora. Espere seus operadores terminarem.
-refused-no-enemy-agent = Essa carta não serve. Escolha um agente inimigo da lista em **{ $button-key }**.
-refused-only-spymasters-cover = Quem escolhe o agente inimigo a cobrir é o espião-mestre. Deixe com o seu.
+refused-not-to-cover = Essa carta não pode ser coberta agora. Escolha uma da lista em **{ $button-key }**.
 refused-no-unlimited = No Duet o número vai de 0 a 9, e não limita nada. Escolha um desses.
 refused-already-marked-by-side = Seu lado já achou um civil ali. Escolha outra carta.
 refused-sudden-death = Na morte súbita não tem mais pista nem vez para passar. Dê um palpite ou deixe com o outro lado.
 refused-partner-is-done = O outro lado já tem todos os agentes achados, então o seu não dá mais palpites. Deixe com os outros.
-refused-no-such-seat = Este formato não tem esse lugar. Escolha um da sala de espera.
 refused-duet-is-classic = O Duet joga no tabuleiro de 5 x 5. Escolha essa grade, ou outro formato.
 refused-too-many-people = Este formato tem lugar para { $most } pessoas. Alguém precisa sair antes.
-refused-plays-for-both = Você joga pelas duas equipes e não pode desistir por nenhuma. Deixe isso com os espiões-mestres.
 refused-not-seated = Você está sem lugar nesta mesa. Veja os livres em **{ $button-more }**, ou assista.
 refused-not-your-turn = Calma, a vez é dos outros. Espere eles terminarem.
 refused-only-spymasters-give-clues = Quem dá pistas é o espião-mestre. Espere a do seu.
@@ -542,61 +533,31 @@ refused-seats-missing = { $count ->
     [one] Falta mais uma pessoa
    *[other] Faltam { $count } pessoas
 } para isso. Espere mais gente e comece.
-refused-already-dealt = As cartas já estão na mesa. Isso fica para a próxima partida.
 refused-not-dealt = As cartas ainda não saíram. Aperte **{ $button-start }** primeiro.
 refused-table-full = A mesa está cheia. Entre na próxima!
 refused-not-agreed = Esta carta tem { $marked } das { $needed } marcas de que precisa. Convença os outros.
 refused-has-seen-key = Você já viu a chave, então não dá mais palpites nesta partida. Escolha um lugar em que ela não seja segredo, ou assista.
-refused-already-seated = Você já tem lugar nesta partida. Saia dele e depois escolha outro.
-refused-only-the-starter = Isso é com o anfitrião da mesa ou um moderador. Peça a um deles.
+refused-only-the-starter = Isso é com o anfitrião ou um moderador. Peça a um deles.
 refused-guest-needs-word = Visita só dá pistas se o anfitrião der esse lugar a ela, e nunca é anfitriã. Peça ao anfitrião.
 refused-no-such-guest = Essa pessoa já não está na mesa. Abra *{ button-seats }* de novo para ver quem está.
 refused-too-many-changes = Esta sala já mudou 500 vezes e chegou ao limite. Comece a partida, ou feche a mesa e abra outra.
 refused-starter-is-here = O anfitrião esteve aqui agora há pouco. Peça a ele ou tente de novo daqui a cinco minutos.
-refused-already-given-up = Seu pedido para desistir já está na mesa. Agora é com os outros.
-refused-already-hired = Seu pedido de computador já está na mesa. Agora é com os outros.
 refused-no-computers = Os computadores ainda não falam este idioma. Escolham outro em **{ $button-settings }**.
-refused-match-closed = Esta mesa fechou. `/codenames começar` abre outra.
 refused-key-is-secret = A chave é só dos espiões-mestres. Siga as pistas do seu.
-refused-no-own-agent = Essa carta não serve. Escolha um agente seu da lista em **{ $button-key }**, ou não cubra nenhum.
-refused-nothing-to-decline = Desta vez é preciso cobrir uma carta. Escolha em **{ $button-key }**.
-refused-clue-called = Contestaram esta pista, e o resto espera. A decisão já vem.
-refused-call-not-awaited = Não há pista a contestar agora. Conteste a próxima antes que o turno acabe.
-refused-called-already = Esta pista já foi contestada. A decisão já vem.
-refused-nothing-called = Ninguém contesta nada agora. Olhe o tabuleiro e siga em frente.
-refused-name-the-side = Agora qualquer lado pode fazer isso. Diga qual deles faz.
-refused-no-opponent = Aqui ninguém joga contra vocês, então nenhuma pista é contestada. Resolvam entre vocês.
-refused-only-the-rival-calls = Só o espião-mestre da outra equipe contesta uma pista. Avise em particular.
-refused-only-the-giver-answers = Quem responde é o espião-mestre que deu a pista. A resposta já vem.
-refused-only-operatives-decide = Esta pista está com os operadores das duas equipes. A decisão já vem.
-refused-already-contested = Esta pista já está com os operadores. A decisão já vem.
-refused-not-contested = Nada a decidir por enquanto. O espião-mestre responde primeiro.
-refused-already-voted = Você já disse isso. Espere os outros, ou mude de ideia.
-refused-clue-was-allowed = Perguntaram a você antes, e esta pista passou. Deixe os palpites rolarem.
-refused-clue-stands = Esta pista foi contestada e vale. Deixe os palpites rolarem.
+refused-clue-called = Esta pista foi contestada. Espere a decisão.
+refused-clue-stands = Já ficou decidido que esta pista vale. Deixe os palpites rolarem.
 refused-call-spent = Sua equipe já usou a contestação contra pistas que eu tinha achado boas. Deixe esta valer.
-refused-no-such-rule = Essa regra não vale para pistas. Escolha uma da lista.
 refused-name-the-codename = Essa regra e essa carta não combinam. Escolha de novo a regra e depois o codinome.
-refused-time-not-up = Ainda tem tempo. Olhe o tabuleiro e siga em frente.
 refused-timing-out-of-range = Esses limites não cabem. Escolha de 30 a 600 segundos para a pista e de 15 a 300 para cada palpite.
 refused-never-awake = A semana precisa de pelo menos um dia aberto. Escolha menos dias de folga.
 refused-half-quiet = As horas de silêncio têm começo e fim. Escolha as duas, ou nenhuma.
 refused-game-paused = A partida está em pausa. Aperte **{ $button-resume }** no tabuleiro primeiro.
 refused-game-asleep = A partida está dormindo. Aperte **{ $button-wake }** no tabuleiro primeiro.
-refused-not-paused = A partida não está em pausa. Olhe o tabuleiro e siga em frente.
-refused-not-asleep = A partida não está dormindo. Olhe o tabuleiro e siga em frente.
-refused-pause-not-asked = Você não tem pausa pedida agora. Olhe o tabuleiro e siga em frente.
-refused-pause-asked = Sua pausa já está pedida. Agora é com os outros.
-refused-no-sand-timer = Esta partida não tem ampulheta. Escolha uma antes da próxima.
 refused-sand-runs = A areia já está correndo. Espere ela acabar.
-refused-flipped-already = Você já virou a ampulheta nesta parte do turno. Na próxima, pode de novo.
-refused-not-waited-for = A partida não está esperando por esse lugar. Escolha um lugar livre ou assista.
 refused-still-here = Quem está nesse lugar jogou agora há pouco. Espere mais e tente de novo depois.
-refused-nobody-missing = Ainda tem gente nas duas pontas da mesa. Continue jogando ou peça ao anfitrião que encerre a partida.
 refused-missing-too-short = Eles saíram há menos de dez minutos. Espere alguém ocupar um lugar lá.
 refused-agreement-too-long = O combinado não coube. Escreva uma linha de até { $most } caracteres.
 refused-question-open = Você já perguntou sobre uma pista. Espere a resposta, ou retire a pergunta.
-refused-question-gone = Esta pergunta já foi resolvida. Veja em **{ $button-key }** como estão as coisas.
 refused-already-answered = Você já perguntou sobre esta pista. Mude a pista ou, se ainda der, envie assim mesmo.
 refused-nothing-to-ask = Nenhuma pista sua está esperando. Dê uma primeiro.
 refused-nobody-to-ask = Não há outro espião-mestre a quem perguntar. Mude a pista ou, se ainda der, envie assim mesmo.
@@ -604,16 +565,13 @@ refused-not-yours-to-answer = Esta pergunta é para outra pessoa. Deixe com ela.
 refused-other-open = Já tem outra mesa aberta neste canal. Acorde esta partida quando a outra acabar: { $link }
 refused-not-among-them = Só quem jogou começa logo a próxima. **{ $button-change-seats }** abre a sala de espera, e lá qualquer pessoa entra.
 refused-already-open = Já tem uma mesa aberta neste canal. Entre nela aqui: { $link }
-refused-moment-passed = A partida já andou desde então. Olhe o tabuleiro e aperte de novo.
+refused-moment-passed = As coisas já andaram desde então. Dê outra olhada e siga em frente.
 refused-clue-too-late = A partida já andou, e a pista **{ $clue } { $number }** ficou de fora. Guarde para o próximo turno.
 refused-match-changed = Todo mundo apertou junto, e nada aconteceu. Aperte de novo.
 refused-too-fast = Calma, ainda estou no seu toque anterior. Espere um instante e aperte de novo.
 refused-stopping = Estou reiniciando. Tente de novo em alguns segundos.
 refused-shut-out = Quem mantém este bot barrou você ou este servidor. Se acha que foi engano, fale com essa pessoa.
-too-often-table = Calma! Você pode abrir outra mesa { $again }.
-too-often-board = Calma! Você pode trazer o tabuleiro de novo { $again }.
-too-often-large = Calma! Você pode pedir letras grandes de novo { $again }.
-refused-match-gone = Não conheço esta mesa. `/codenames começar` abre outra.
+too-often = Calma! Você pode fazer isso de novo { $again }.
 refused-match-broken = Não consigo mais ler esta partida, então ela fechou. `/codenames começar` abre outra.
 refused-no-match-here = Nenhuma partida aberta neste canal. `/codenames começar` abre uma.
 refused-pack-too-small = { $pack } é pequeno demais: o tabuleiro pede { $need } cartas, e só { $have } combinam. Escolha outro pacote, ou uma parte menor dele.
@@ -630,7 +588,6 @@ clue-refused-unsafe-text = Numa pista vão só letras e algarismos. Tire o resto
 clue-refused-mixed-script = Tem letra de outro alfabeto nesta pista. Escreva com letras latinas.
 clue-refused-number = O número vai de 0 a 9, ou ∞ para ilimitado. Escolha um desses.
 clue-refused-expert-off = Esta mesa joga sem 0 e sem ∞. Escolha de 1 a 9.
-clue-refused-no-unlimited = No Duet o número vai de 0 a 9, e não limita nada. Escolha um desses.
 clue-refused-not-one-word = Pista é uma palavra só. Tire as outras.
 clue-refused-same-word = { $codename } ainda está na mesa, então não pode ser sua pista. Escolha outra palavra.
 rule-c1 = Uma palavra só, sem nenhum comentário junto
@@ -764,8 +721,6 @@ button-resign-really = Sim, desistir
 button-end = Encerrar a partida
 button-end-really = Sim, encerrar
 button-succeed = Virar anfitrião
-lobby-expired = ## Codenames
-    Ninguém começou em uma hora, então a mesa fechou. `/codenames começar` abre outra.
 lobby-reseated = 🔀 { $who } mexeu nos lugares.
 settings-title = ## Configurações
 settings-game = A partida
@@ -808,7 +763,6 @@ setting-pace = Relógio: { $to ->
 setting-limits = Limites: pista { $clue } s, palpite { $guess } s
 setting-language = Idioma: { $to }
 setting-any-language = Idioma: o último usado aqui
-setting-any-language-about = Na primeira vez: o idioma da comunidade, ou o de quem abre a mesa
 setting-marking = Palpite: { $to ->
     [at_once] direto
     [majority] por maioria
@@ -846,13 +800,11 @@ setting-puzzles = Reler pistas passadas: { $to ->
    *[no] não
 }
 puzzles-yes-about = Depois da partida, qualquer pessoa daqui tenta descobrir o que as pistas queriam dizer
-puzzles-no-about = Depois da partida, ninguém é chamado para reler as pistas
 setting-rating = Níveis: { $to ->
     [yes] sim
    *[no] não
 }
 rating-yes-about = Um por papel, novo a cada trimestre. Traz { button-fair } em { button-seats }
-rating-no-about = Este servidor não calcula o nível de quem joga
 setting-role = Cargo a avisar: nenhum
 mix = { $part ->
     [quarter] um quarto de { $packs }
@@ -975,20 +927,11 @@ giving-up = 🏳️ { $who } { $count ->
 } desistir.
 panel-choose = Escolha uma carta
 panel-marked = 📍 { $codename }
-panel-no-clue = O { team } está pensando na pista.
-panel-first-clue = Qualquer lado pode dar a primeira pista.
-panel-cover = O { team } cobre um agente inimigo.
-panel-cover-own = O { team } pode cobrir um agente seu.
-panel-sudden-death = **Morte súbita:** acabaram as pistas; errou, todos perdem.
 panel-clue = **{ team } dá palpites: { $clue } { $number }**
     { $guesses }
 resign-really = Desistir? Sua equipe desiste quando mais da metade de vocês disser que sim.
 leave-really = Sair? Aqui ninguém mais pode substituir você: a partida espera até alguém ocupar seu lugar.
 end-really = Encerrar esta partida para todo mundo? Ninguém vence, e a chave aparece.
-ended-early = A partida foi encerrada.
-closed = Mesa fechada.
-lobby-stopped = ## Codenames
-    { $who } fechou esta mesa. `/codenames começar` abre outra.
 button-close = Fechar a mesa
 button-close-really = Sim, fechar
 close-really = Fechar esta mesa para todo mundo?
@@ -1007,7 +950,7 @@ defaults-title = ## Configurações deste servidor
     -# As novas mesas começam assim.
 defaults-ping = 🔔 As novas mesas avisam { $called }, no máximo uma vez por hora. No Discord, cada um pega esse cargo se quiser.
 defaults-zone = 🕐 Fuso horário: { $zone }
-refused-unknown-zone = Não achei esse fuso horário. Escolha um da lista, ou digite a cidade grande mais próxima.
+refused-unknown-zone = Qual é o fuso horário? Escolha um, ou digite a cidade grande mais próxima na opção *{ option-zone }*.
 option-marking = palpites
 option-marking-about = Como se dá um palpite
 option-card-buttons = botões
@@ -1021,7 +964,6 @@ permission-attach-files = Anexar arquivos
 permission-read-message-history = Ver histórico de mensagens
 refused-not-a-manager = Isso é com quem pode gerenciar este servidor. Peça a uma dessas pessoas.
 refused-not-joined = Você ainda está sem lugar. Aperte **{ $button-join }** primeiro.
-refused-same-seat = Esse lugar já é seu. Fique aí ou escolha outro.
 refused-running-here = Já tem uma partida rolando neste canal. Aqui está ela: { $link }
 
 ## Guia
@@ -1204,7 +1146,6 @@ recap-meant-sudden = ☑️ { $codename } (morte súbita)
 recap-meant-open = ❔ { $codename } (ninguém achou)
 recap-key = ### A chave
 recap-key-side = ### A chave do { team }
-recap-sudden-death = **Morte súbita**
 recap-key-name = { $identity ->
     [red] Vermelho
     [blue] Azul
@@ -1344,7 +1285,6 @@ button-resume = Continuar
 button-wake = Acordar
 button-sand = Virar a ampulheta
 button-pause = Pausar
-button-unpause = Retirar o pedido
 button-pause-agree = Concordar com a pausa
 button-take-over = { $role ->
     [spymaster] { team-mark } Ser espião-mestre
@@ -1354,7 +1294,6 @@ button-take-over = { $role ->
 button-take-over-really = Sim, assumir
 take-over-really = Virar espião-mestre? Você vê a chave e não dá mais palpites nesta partida.
 button-abandon = Encerrar sem resultado
-button-abandon-really = Sim, encerrar
 abandon-really = Encerrar sem resultado? Ninguém vence, e a chave aparece.
 seat-idle = 💤 { $who } está fora; qualquer pessoa pode assumir o lugar.
 more-pace = -# ⏱️ { $pace }
@@ -1467,15 +1406,11 @@ forgotten = Pronto, esqueci você: sua conta não está mais guardada aqui. Volt
 covered-by-lot = 🎲 O adversário cobriu **{ $codename }**: { identity-mark } **{ identity-name }**.
 recap-lot = o adversário
 recap-hinted = -# 💡 { $who } teve a ajuda de um computador: esta não conta nas estatísticas.
-refused-hints-off = Esta mesa joga sem ajuda de computadores. Antes de uma partida, as configurações podem ligar.
-refused-hint-given = Já teve ajuda neste turno. Peça de novo no próximo.
-refused-no-hint-now = Nada em que pensar agora. Peça quando for hora de dar uma pista ou um palpite.
 
 ## A plateia joga junto
 
 button-predict = Prever
 button-predict-again = Ver de novo
-refused-predictions-off = Esta mesa joga sem previsões. Antes de uma partida, as configurações podem ligar.
 refused-only-spectators-predict = Você joga nesta mesa, então não faz previsões. Elas são de quem só assiste.
 refused-key-is-known = Você já viu uma chave desta partida, então não prevê mais nada nela. O que você previu antes continua valendo.
 refused-no-prediction-now = Dá para prever uma pista até o primeiro palpite. Aperte *{ button-predict-again }* quando sair a próxima.

@@ -175,7 +175,7 @@ async def test_a_clue_is_asked_about_refused_and_changed_and_slips_are_caught(
     await giver.does("Give clue")
     await expect(giver.dock.get_by_role("button", name="FEBRUARY?")).to_be_hidden()
     await giver.does("Ask for permission")
-    await expect(giver.dock.get_by_role("button", name="Take the question back")).to_be_visible()
+    await expect(giver.dock.get_by_role("button", name="Take it back")).to_be_visible()
     await expect(rival.status).to_contain_text("SUSHI KARAOKE")
     await rival.moment("ask-asked")
     await expect(guesser.page.locator("body")).not_to_contain_text("SUSHI")

@@ -14,7 +14,7 @@ from cogs.screens.markup import voice
 from cogs.screens.more import more_screen
 from cogs.screens.panel import confirm_end_turn_screen, panel_screen
 from cogs.screens.screen import Screen
-from cogs.screens.seats import seats_panel
+from cogs.screens.seats import SeatSelection, seats_panel
 from engine.players import is_spoken
 from engine.rules import (
     COMPUTERS,
@@ -443,6 +443,41 @@ def test_a_seat_that_a_computer_holds_is_offered_to_people() -> None:
 
     seats = [press(button).detail for button in shown if press(button).action is Action.SIT]
     assert "red-spymaster" in seats
+
+
+@pytest.mark.rule("E4")
+def test_a_wish_for_computers_is_not_offered_again() -> None:
+    table = LOBBIES["half full"]("en")
+    wishes = (
+        ((Team.RED, Role.OPERATIVE),),
+        ((Team.RED, Role.OPERATIVE), (Team.BLUE, Role.SPYMASTER)),
+    )
+    for number, wish in enumerate(wishes):
+        votes = frozenset({(BEN, wish)})
+        voted = replace(table, match=replace(table.match, computer_votes=votes))
+        before, after, others = (
+            computers_offered(seats_panel(shown, voice("en"), viewer, manages=False))
+            for shown, viewer in ((table, BEN), (voted, BEN), (voted, ANA))
+        )
+        assert [option for option in before if option not in after] == [before[1 - number]]
+        assert others == before
+
+
+def computers_offered(screen: Screen) -> list[str]:
+    """List what the select of computers offers."""
+    (hiring,) = [part for part in parts(screen) if ":hire" in str(part.get("custom_id"))]
+    return [option["value"] for option in hiring["options"]]
+
+
+@pytest.mark.rule("H1")
+def test_a_person_is_not_offered_the_seat_they_have() -> None:
+    table, account = LOBBIES["half full"]("en"), ACCOUNT + BEN
+    chosen = SeatSelection(account=account)
+    shown = buttons(seats_panel(table, voice("en"), ANA, manages=True, chosen=chosen))
+
+    seats = [press(button).detail for button in shown if press(button).action is Action.PUT]
+    assert len(seats) == 3
+    assert not [seat for seat in seats if "blue-operative" in seat]
 
 
 @pytest.mark.rule("H1")

@@ -378,6 +378,19 @@ def test_votes_are_secret(language: str, scene_of: str) -> None:
     assert printed(own[0]) != printed(own[1])
 
 
+@pytest.mark.rule("C15")
+@each("choice", Choice)
+def test_own_vote_is_not_offered_again(choice: Choice) -> None:
+    table, say = voted(CALLED["contested among a crowd"]("en"), choice), voice("en")
+    voter = list_call_voters(table.match.seats)[0]
+
+    shown = doubts.call_screen(table, get_call_view(table.match, voter), say)
+
+    pressed = [Press.parse(str(part["custom_id"])) for part in buttons(shown)]
+    offered = {one.detail for one in pressed if one.action is Action.VOTE}
+    assert offered == {other.value for other in Choice if other is not choice}
+
+
 @pytest.mark.rule("C7", "C15")
 @both
 def test_call_upheld_at_once_mentions_no_ruling(language: str) -> None:
@@ -406,7 +419,7 @@ def test_my_panel_shows_a_cover_after_a_call(language: str) -> None:
     shown = panel_screen(table, table.match.require_dealt(), Person(4), voice(language))
 
     say, position = voice(language), table.match.require_dealt()
-    assert texts(shown) == [say("panel-cover-own", team="blue")]
+    assert texts(shown) == [say("status-cover-own", team="blue")]
     assert short_status_text(position, say) == say("status-cover-own", team="blue")
 
 

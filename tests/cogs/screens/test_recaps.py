@@ -289,7 +289,7 @@ def test_duet_recap_shows_when_meant_cards_were_found(language: str) -> None:
     first, last = (card_text(position, Position(card), say) for card in (3, 6))
     assert say("recap-meant-later", codename=first, place="7") in words
     assert words.count(say("recap-meant-sudden", codename=last)) == len(position.turns)
-    assert say("recap-sudden-death") in words
+    assert f"**{say('status-sudden-death')}**" in words
     assert say("recap-meant-found", codename=first) in words
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -113,7 +114,6 @@ def test_sudden_death_tells_a_side_without_targets_to_rest(language: str) -> Non
     assert [rest in text for text in all_texts] == [False, True]
     shown = first("sudden death, one side is done", language)
     assert f"<@{ACCOUNT + ANA}>" in shown
-    assert say("duet-done-sudden", team="b") in shown
     assert say("duet-done", team="a") not in shown
     awaited = table.match.seats.list_awaited_people(position)
     assert BEN not in awaited
@@ -209,6 +209,17 @@ def test_only_players_of_one_team_are_offered_to_resign() -> None:
     }
 
     assert resigning == {seat: seat.team is not None for seat in table.match.seats}
+
+
+@pytest.mark.rule("H4")
+def test_resign_is_not_offered_again_to_a_player_who_voted() -> None:
+    table, label = GUESSING["with one guess left"]("en"), voice("en")("button-resign")
+    first, second = table.match.seats.people[0], table.match.seats.people[1]
+    voted = replace(table, match=replace(table.match, resign_votes=frozenset({first})))
+
+    assert label in {button["label"] for button in under_more(table, first)}
+    assert label not in {button["label"] for button in under_more(voted, first)}
+    assert label in {button["label"] for button in under_more(voted, second)}
 
 
 @pytest.mark.rule("D0", "H1")

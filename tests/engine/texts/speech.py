@@ -11,7 +11,7 @@ from importlib import import_module
 from pathlib import Path
 
 from cogs.limits.permissions import GAME_PERMISSIONS, THREAD_PERMISSIONS
-from cogs.limits.rate_limiter import BOARD, LARGE, TABLE, RateLimited
+from cogs.limits.rate_limiter import RateLimited
 from cogs.publishing.threads import ThreadNotBegun
 from cogs.screens.selects import CHOICES
 from engine.matches import (
@@ -160,10 +160,6 @@ def members() -> dict[str, set[str]]:
                 for text_id in strings()
                 if re.fullmatch(r"(command|option)-[a-z-]+(?<!-about)", text_id)
             },
-            "too-often-*": {
-                f"too-often-{what.name}"
-                for what in (TABLE, BOARD, LARGE, *(what for what, _ in beside("COSTS")))
-            },
             "exit-database-*": {
                 f"exit-database-{error_kind.value}" for error_kind in DatabaseErrorKind
             },
@@ -198,7 +194,11 @@ def _clues() -> dict[str, set[str]]:
     """List what is said of a clue before it is out, and of one that is called (C14, C15)."""
     doubts = [reason for reason in Reason if reason not in NEVER_ASKED]
     return {
-        "clue-refused-*": {f"clue-refused-{kebab(reason.name)}" for reason in Reason},
+        "clue-refused-*": {
+            f"clue-refused-{kebab(reason.name)}"
+            for reason in Reason
+            if reason is not Reason.NO_UNLIMITED  # which the rule of Duet says itself
+        },
         "clue-asked-*": {f"clue-asked-{kebab(reason.name)}" for reason in doubts},
         "question-*": {
             f"question-{kebab(stage.name)}" for stage in Stage if stage is not Stage.TICKED

@@ -7,7 +7,6 @@ predict-ask = Which { $most ->
    *[other] cards does the clue mean? Choose up to { $most }.
 }
 predict-made = 📌 You chose **{ $cards }**
-predict-lesson = -# Nobody sees it before the game is over. You can change it until the first guess.
 predict-wait = 🔭 There's nothing to predict now. Press **{ button-predict-again }** once the next clue is out.
 predict-choose = { $most ->
     [one] Choose 1 card

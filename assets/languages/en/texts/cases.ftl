@@ -35,8 +35,6 @@ case-best = best: { $clues ->
     [one] 1 clue
    *[other] { $clues } clues
 }
-case-tomorrow = A new case every day.
-case-practice = -# Just practice: earlier cases don't count.
 case-result = { $solved ->
     [yes] solved with { $clues ->
         [one] 1 clue
@@ -65,7 +63,6 @@ case-month-line = { $place }. { $who } · { $solved ->
    *[other] { $solved } solved
 } · { $clues } clues per case
 case-month-none = Nobody here has solved a case this month yet. `/codenames daily` opens today's.
-button-share = Share
 button-daily = Today's case
 button-daily-play = Play today's case
 button-month = This month
@@ -95,7 +92,6 @@ puzzle-share = 🧩 { $people ->
     [one] { $found } of 1 person
    *[other] { $found } of { $people } people
 } found it.
-puzzle-played = -# You played in this game, so you don't count here.
 refused-no-puzzle = That clue is gone, or this server has switched puzzles off. `/codenames daily` has a new board for you every day.
 
 ## What comes by itself

@@ -32,7 +32,6 @@ history-clue = 💬 **{ $clue } { $number }** by { $giver }: { $found ->
    *[other] { $found } agents
 }
 history-unrated = -# 🤖 Doesn't count in the statistics: a computer played, or gave a hint.
-history-open = -# Press a number for a game's recap.
 history-gone = -# No number? That game is old, and only its result is left.
 button-newer = Newer
 button-older = Older
@@ -77,10 +76,6 @@ profile-of-meant = { $count ->
     [one] 1 card meant
    *[other] { $count } cards meant
 }
-profile-of-games = { $count ->
-    [one] 1 game
-   *[other] { $count } games
-}
 profile-few-games = { $games ->
     [one] only 1 game
    *[other] only { $games } games
@@ -95,7 +90,7 @@ profile-partner = 🤝 Most often with { $who }: { profile-games }{ $won ->
    *[other] , { $won } won
 }
 profile-shown = -# 👥 People in this server can see this, your games and your place in the ranking.
-profile-hidden = -# 🔒 Only you see this. Nobody else can see your games, and you have no place in the ranking.
+profile-hidden = -# 🔒 Only you see this.
 profile-unrated = 📈 No rating this quarter yet. Play a two-team game with four people or more, and no computers.
 profile-rating = 📈 Rating this quarter as { $role ->
     [spymaster] spymaster
@@ -182,4 +177,3 @@ ranking-least = -# { $by ->
     [operatives] At least { $least } games that count in this role this quarter.
    *[cases] Only cases that were solved on their day.
 } Ties share a place.
-too-often-hall = Easy does it. You can post the best clues again { $again }.

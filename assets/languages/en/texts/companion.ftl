@@ -35,5 +35,3 @@ sand-up-late = ⌛ **Time's up!** The sand ran out while I was away: { $when }
 sand-posted = The sand timer is running in the channel.
 button-flip = Flip again
 refused-timer-running = [A sand timer]({ $url }) is already running in this channel. Flip yours once it has run out: { $when }
-too-often-key-card = Easy does it. You can deal another key card { $again }.
-too-often-timer = Easy does it. You can flip another sand timer { $again }.

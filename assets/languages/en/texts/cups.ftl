@@ -1,23 +1,17 @@
 ### What is said of cups, in English. CC0-1.0. See ../texts.ftl.
 
-refused-cup-gone = I don't know this cup. `/codenames cup` opens one.
 refused-cup-open = A cup is already open in this channel. Here it is: { $link }
 refused-no-strengths = This server keeps no ratings, so I don't know how strong people are. Draw the teams at random.
 refused-sign-up-closed = The teams are drawn, so nobody can sign up or leave now. Watch, or come to the next cup.
-refused-signed-up-already = You've already signed up, and your name is on the list. Wait for the draw.
-refused-not-entered = You haven't signed up, so there's nothing to take back. Sign up first if you want to play.
 refused-cup-full = This cup is full, with { $most } people. Come to the next one.
 refused-too-few-for-cup = A cup needs { $least } people, and { $count ->
     [0] nobody has
     [one] 1 has
    *[other] { $count } have
 } signed up so far. Wait for more, then draw again.
-refused-only-the-host = Only the host of this cup or a moderator can do that. Ask one of them.
 refused-cup-over = This cup is over. `/codenames cup` opens the next one.
 refused-game-of-cup = This game belongs to a cup, which starts its next games itself. `/codenames start` opens a table of your own.
 refused-not-playing = You're not at any table in this round. Wait for the next one, or watch.
-refused-came-already = Your team is already here. Go to your thread and play.
-refused-unfit-deed = The cup has moved on since then. Look at it and press again.
 crew-mark = { $crew ->
     [1] 🦊
     [2] 🐻
@@ -81,7 +75,6 @@ cup-round = { $final ->
     [game] Final, game { $number }
    *[no] Round { $number } of { $planned }
 }
-cup-best-of = Two wins take the cup.
 cup-crew = **{ $team }** · { $who }
 cup-crew-away = -# { $line } · out: away for an hour
 cup-won = 🏆 **{ $team }** won this cup.
@@ -94,7 +87,6 @@ cup-line-bye = ### ☕ { $heat } · { $team }
     { $who }: nobody's left for you to play this round. That counts as a win.
 cup-line-call = Play in the thread below. Press **{ button-here }** when you arrive: a team that's away for an hour loses.
 cup-line-here = 👋 { $team } are here.
-cup-line-again = 🔁 The last game was ended early, so this table plays once more.
 cup-line-stopped-once = ⏹️ This game was ended early. The table plays once more, in a new thread.
 cup-line-won = ✅ **{ $team }** won.
 cup-line-walk-over = 🚪 **{ $team }** won by walk-over: the others were away for an hour.
@@ -109,7 +101,6 @@ cup-standing = **{ $rank }.** { $team } · **{ $count ->
    *[other] { $count } wins
 }**
 cup-standing-met = { $standing } · wins of the teams they met: { $met }
-cup-standings-note = -# A round with nobody to play counts as a win. Ties are broken by the wins of the teams you met, before the final.
 cup-result = ## 🏆 { $team }
     { $who } won the cup!
 cup-call-off-ask = Call off this cup? Nothing more will count. Games in play can be finished.
@@ -134,4 +125,3 @@ button-call-off-really = Yes, call it off
 button-here = We are here
 refused-no-cup-here = A cup has a thread for every table, and I can't start one here. Open it in a text channel.
 refused-not-a-cup-host = Only people who can manage messages, events or this server can open a cup. Ask one of them.
-too-often-standings = Easy does it. You can see the standings again { $again }.

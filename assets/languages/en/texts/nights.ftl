@@ -2,7 +2,6 @@
 
 refused-night-gone = This game night is no longer announced. `/codenames { command-night }` announces one.
 refused-not-a-night-host = Only people who manage events or this server can announce a game night or call it off. Ask one of them.
-refused-no-zone = I don't know that time zone. Choose one in the option `{ option-zone }`, or for the whole server in `/codenames { command-server }`.
 refused-unknown-hour = I couldn't read that time. Type it like 20:30 or 8:30 pm.
 command-night = night
 command-night-about = Announce a game night here, once or every week
@@ -16,13 +15,6 @@ night-cup = Cup: many tables
 option-night-format-about = What is played; without it, two teams
 option-role = role
 option-role-about = The role that's pinged when it opens
-weekday-0 = Monday
-weekday-1 = Tuesday
-weekday-2 = Wednesday
-weekday-3 = Thursday
-weekday-4 = Friday
-weekday-5 = Saturday
-weekday-6 = Sunday
 night-title = ## { $opens ->
     [cup] 🏆 Codenames cup night
    *[table] 🗓️ Codenames night
@@ -39,12 +31,6 @@ night-coming = { $count ->
     }
 }
 night-moved = ↪️ Moved. It was planned for: { $before }
-night-last = -# { $over ->
-    [empty] Last time nobody came.
-    [missed] I couldn't open the last one in time.
-    [busy] The last one didn't open: a game was on here.
-   *[off] The last one was called off.
-}
 night-note = -# It opens here ten minutes early{ $calls ->
     [yes] , and pings { $called }
    *[no] {""}
@@ -63,10 +49,8 @@ night-call = 🗓️ **{ $begins }** · { $when }
     }
 night-open = ▶️ It's open, below.
 night-posted = The game night is announced below.
-night-changed = -# This night was changed; the new announcement is below.
 night-called-off = ⏹️ This game night was called off.
-night-off = ⏹️ This one was called off. The next one is announced below.
-night-skipped = ⏹️ This one was called off. The next one is announced in this channel.
+night-off = ⏹️ This one was called off. The next one is announced in this channel.
 night-missed = ⏭️ I couldn't open this game night in time.
 night-busy = ⏭️ This game night didn't open: a game is on in this channel, and I can't start a thread here.
 night-lost = 🗓️ I can't post in { $channel } any more, so game nights there have stopped. `/codenames { command-night }` brings them back, in a channel where I can write.

@@ -7,7 +7,6 @@ predict-ask = { $most ->
    *[other] ¿A qué cartas se refiere la pista? Elige hasta { $most }.
 }
 predict-made = 📌 Elegiste **{ $cards }**
-predict-lesson = -# Nadie lo ve hasta que termine la partida. Puedes cambiarlo hasta el primer intento.
 predict-wait = 🔭 Ahora no hay nada que predecir. Pulsa **{ button-predict-again }** cuando salga la próxima pista.
 predict-choose = { $most ->
     [one] Elige 1 carta

@@ -35,8 +35,6 @@ case-best = mejor: { $clues ->
     [one] 1 pista
    *[other] { $clues } pistas
 }
-case-tomorrow = Cada día hay un caso nuevo.
-case-practice = -# Práctica: un caso anterior no da puntos.
 case-result = { $solved ->
     [yes] resuelto con { $clues ->
         [one] 1 pista
@@ -65,7 +63,6 @@ case-month-line = { $place }. { $who } · { $solved ->
    *[other] { $solved } resueltos
 } · { $clues } pistas por caso
 case-month-none = Nadie aquí resolvió un caso este mes. `/codenames diario` abre el de hoy: puedes ser la primera persona.
-button-share = Compartir
 button-daily = Caso de hoy
 button-daily-play = Jugar el caso de hoy
 button-month = Tabla del mes
@@ -95,7 +92,6 @@ puzzle-share = 🧩 { $people ->
     [one] { $found } de 1 persona acertó.
    *[other] { $found } de { $people } personas acertaron.
 }
-puzzle-played = -# Jugaste esta partida, así que no entras en la cuenta.
 refused-no-puzzle = Esa pista ya no está, o este servidor desactivó esto. `/codenames diario` es un tablero al día solo para ti.
 
 ## Lo que llega por sí solo

@@ -32,7 +32,6 @@ history-clue = 💬 **{ $clue } { $number }**, de { $giver }: { $found ->
    *[other] { $found } agentes
 }
 history-unrated = -# 🤖 No cuenta para las estadísticas: hubo un jugador virtual, o alguien le pidió ayuda.
-history-open = -# Pulsa un número para ver el resumen de una partida.
 history-gone = -# De las partidas sin número ya solo se guarda el resultado.
 button-newer = Más recientes
 button-older = Más antiguas
@@ -81,10 +80,6 @@ profile-of-meant = { $count ->
     [one] 1 carta indicada
    *[other] { $count } cartas indicadas
 }
-profile-of-games = { $count ->
-    [one] 1 partida
-   *[other] { $count } partidas
-}
 profile-few-games = { $games ->
     [one] solo 1 partida
    *[other] solo { $games } partidas
@@ -100,7 +95,7 @@ profile-partner = 🤝 Más veces con { $who }: { profile-games }{ $won ->
    *[other] , { $won } ganadas
 }
 profile-shown = -# 👥 La gente de este servidor puede ver esto, tus partidas y tu lugar en el ranking.
-profile-hidden = -# 🔒 Solo tú ves esto. Nadie más puede pedir tus partidas, y no sales en el ranking.
+profile-hidden = -# 🔒 Solo lo ves tú.
 profile-unrated = 📈 Todavía no tienes nivel este trimestre: hace falta una partida de dos equipos con cuatro personas o más, sin jugadores virtuales.
 profile-rating = 📈 Nivel de este trimestre como { $role ->
     [spymaster] jefe de espías
@@ -190,4 +185,3 @@ ranking-least = -# { $by ->
     [operatives] A partir de { $least } partidas que cuentan en este papel, este trimestre.
    *[cases] Casos resueltos en su día.
 } Quienes empatan comparten lugar.
-too-often-hall = Déjame tomar aire. Puedes publicarlas otra vez { $again }.

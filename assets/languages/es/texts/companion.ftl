@@ -35,5 +35,3 @@ sand-up-late = ⌛ **¡Se acabó el tiempo!** La arena se acabó mientras yo no 
 sand-posted = El reloj de arena está corriendo en el canal.
 button-flip = Voltear otra vez
 refused-timer-running = En este canal ya corre [un reloj de arena]({ $url }). Voltea el tuyo cuando se acabe: { $when }
-too-often-key-card = Déjame tomar aire. Puedes repartir otra tarjeta clave { $again }.
-too-often-timer = Son muchos relojes seguidos. Puedes voltear otro { $again }.

@@ -1,23 +1,17 @@
 ### Lo que se dice de las copas, en español. CC0-1.0. Véase ../texts.ftl.
 
-refused-cup-gone = No conozco esta copa. `/codenames copa` abre una.
 refused-cup-open = Ya hay una copa abierta en este canal. Está aquí: { $link }
 refused-no-strengths = Este servidor no lleva niveles, así que no sé cómo juega cada quien. Sortea los equipos.
 refused-sign-up-closed = Los equipos de esta copa ya se sortearon, así que nadie más se inscribe ni sale. Mírala, o espera la próxima.
-refused-signed-up-already = Ya estás en la lista. Espera el sorteo.
-refused-not-entered = No te inscribiste, así que no hay nada que deshacer. Inscríbete primero si quieres jugar.
 refused-cup-full = Esta copa está llena: hay lugar para { $most } personas. Ven a la próxima.
 refused-too-few-for-cup = Una copa necesita { $least } personas, y { $count ->
     [0] no se inscribió nadie
     [one] se inscribió 1
    *[other] se inscribieron { $count }
 }. Espera a que haya más y sortea otra vez.
-refused-only-the-host = Eso solo puede hacerlo el anfitrión de esta copa o un moderador. Pídeselo a uno de ellos.
 refused-cup-over = Esta copa terminó. `/codenames copa` abre la próxima.
 refused-game-of-cup = Esta partida es de una copa, y es la copa la que empieza las siguientes. `/codenames empezar` abre una mesa aparte.
 refused-not-playing = No juegas en ninguna mesa de esta ronda. Espera la próxima, o mira.
-refused-came-already = Tu equipo ya llegó. Ve a tu hilo y juega.
-refused-unfit-deed = La copa avanzó mientras tanto. Mírala y pulsa otra vez.
 crew-mark = { $crew ->
     [1] 🦊
     [2] 🐻
@@ -81,7 +75,6 @@ cup-round = { $final ->
     [game] Final, partida { $number }
    *[no] Ronda { $number } de { $planned }
 }
-cup-best-of = El equipo que gane dos partidas gana la copa.
 cup-crew = **{ $team }** · { $who }
 cup-crew-away = -# { $line } · fuera: no estuvo en una hora
 cup-won = 🏆 ¡La copa es del equipo **{ $team }**!
@@ -94,7 +87,6 @@ cup-line-bye = ### ☕ { $heat } · { $team }
     { $who }: ronda de descanso, que cuenta como victoria.
 cup-line-call = Jueguen en el hilo de abajo. Pulsen **{ button-here }** al llegar: si un equipo no está en una hora, pierde.
 cup-line-here = 👋 { $team }: el equipo llegó.
-cup-line-again = 🔁 La última partida se detuvo, así que esta mesa juega una vez más.
 cup-line-stopped-once = ⏹️ Esta partida se detuvo. La mesa juega una vez más, en un hilo nuevo.
 cup-line-won = ✅ Victoria del equipo **{ $team }**.
 cup-line-walk-over = 🚪 Victoria del equipo **{ $team }** por incomparecencia: el otro no llegó en una hora.
@@ -109,7 +101,6 @@ cup-standing = **{ $rank }.** { $team } · **{ $count ->
    *[other] { $count } victorias
 }**
 cup-standing-met = { $standing } · victorias de sus rivales: { $met }
-cup-standings-note = -# Descansar cuenta como victoria. En un empate cuentan las victorias de sus rivales antes de la final.
 cup-result = ## 🏆 { $team }
     ¡{ $who } ganaron la copa!
 cup-call-off-ask = ¿Cancelar esta copa? Ya no se sortea ni se cuenta nada; las partidas en curso pueden jugarse hasta el final.
@@ -134,4 +125,3 @@ button-call-off-really = Sí, cancelar
 button-here = Ya llegamos
 refused-no-cup-here = Una copa tiene un hilo para cada mesa, y aquí no puede empezar ninguno. Ábrela en un canal de texto.
 refused-not-a-cup-host = Solo quien puede gestionar mensajes, eventos o este servidor abre una copa. Pídeselo a una de esas personas.
-too-often-standings = Déjame tomar aire. Puedes pedir la clasificación otra vez { $again }.

@@ -7,7 +7,6 @@ predict-ask = { $most ->
    *[other] Quais cartas a pista quer dizer? Escolha até { $most }.
 }
 predict-made = 📌 Você escolheu **{ $cards }**
-predict-lesson = -# Ninguém vê antes do fim da partida. Dá para mudar até o primeiro palpite.
 predict-wait = 🔭 Nada para prever agora. Aperte **{ button-predict-again }** quando sair a próxima pista.
 predict-choose = { $most ->
     [one] Escolha { $most } carta

@@ -36,8 +36,6 @@ case-best = melhor: { $clues ->
     [one] { $clues } pista
    *[other] { $clues } pistas
 }
-case-tomorrow = Todo dia tem um caso novo.
-case-practice = -# Treino: caso de outro dia não conta.
 case-result = { $solved ->
     [yes] resolvido com { $clues ->
         [one] { $clues } pista
@@ -66,7 +64,6 @@ case-month-line = { $place }. { $who } · { $solved ->
    *[other] { $solved } resolvidos
 } · { $clues } pistas por caso
 case-month-none = Ninguém aqui resolveu um caso este mês. `/codenames diário` abre o de hoje.
-button-share = Compartilhar
 button-daily = Caso de hoje
 button-daily-play = Jogar o caso de hoje
 button-month = Tabela do mês
@@ -96,7 +93,6 @@ puzzle-share = 🧩 { $people ->
     [one] { $found } de { $people } pessoa achou.
    *[other] { $found } de { $people } pessoas acharam.
 }
-puzzle-played = -# Você jogou esta partida, então não entra na conta.
 refused-no-puzzle = Essa pista não está mais aqui, ou este servidor desligou isto. `/codenames diário` é um tabuleiro por dia só para você.
 
 ## O que vem por conta própria

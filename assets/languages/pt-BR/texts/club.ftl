@@ -32,7 +32,6 @@ history-clue = 💬 **{ $clue } { $number }**, de { $giver }: { $found ->
    *[other] { $found } agentes
 }
 history-unrated = -# 🤖 Não conta nas estatísticas: um computador jogou, ou deu uma ajuda.
-history-open = -# Os números abrem o resumo da partida.
 history-gone = -# Das partidas sem número, só o resultado ficou guardado.
 button-newer = Mais recentes
 button-older = Mais antigas
@@ -82,10 +81,6 @@ profile-of-meant = { $count ->
     [one] { $count } carta da pista
    *[other] { $count } cartas da pista
 }
-profile-of-games = { $count ->
-    [one] { $count } partida
-   *[other] { $count } partidas
-}
 profile-few-games = { $games ->
     [one] só { $games } partida
    *[other] só { $games } partidas
@@ -101,7 +96,7 @@ profile-partner = 🤝 Mais vezes com { $who }: { profile-games }{ $won ->
    *[other] , { $won } vencidas
 }
 profile-shown = -# 👥 Quem é deste servidor pode ver isto, suas partidas e seu lugar no ranking.
-profile-hidden = -# 🔒 Só você vê isto. Suas partidas não aparecem para mais ninguém, nem você no ranking.
+profile-hidden = -# 🔒 Só você vê isto.
 profile-unrated = 📈 Seu nível deste trimestre ainda não saiu: falta uma partida de duas equipes, com quatro pessoas ou mais e sem computadores.
 profile-rating = 📈 Nível neste trimestre como { $role ->
     [spymaster] espião-mestre
@@ -192,4 +187,3 @@ ranking-least = -# { $by ->
     [operatives] A partir de { $least } partidas que contam neste papel, neste trimestre.
    *[cases] Casos resolvidos no próprio dia.
 } Empates dividem a posição.
-too-often-hall = Calma! Você pode publicar as melhores pistas de novo { $again }.

@@ -35,5 +35,3 @@ sand-up-late = ⌛ **Acabou o tempo!** A areia acabou enquanto eu estava fora: {
 sand-posted = A ampulheta está correndo no canal.
 button-flip = Virar de novo
 refused-timer-running = Já há [uma ampulheta]({ $url }) correndo neste canal. Vire a sua quando a areia dela acabar: { $when }
-too-often-key-card = Calma! Você pode sortear outra carta-chave { $again }.
-too-often-timer = Calma! Você pode virar outra ampulheta { $again }.

@@ -1,23 +1,17 @@
 ### O que se diz das copas, em português. CC0-1.0. Veja ../texts.ftl.
 
-refused-cup-gone = Não conheço esta copa. `/codenames copa` abre uma.
 refused-cup-open = Já tem uma copa aberta neste canal. Ela está aqui: { $link }
 refused-no-strengths = Este servidor não calcula níveis, então não sei a força de ninguém. Sorteie as equipes.
 refused-sign-up-closed = As equipes já foram sorteadas, e as inscrições fecharam. Assista, ou venha à próxima.
-refused-signed-up-already = Seu nome já está na lista. Espere o sorteio.
-refused-not-entered = Você não está na lista. Se quiser jogar, é só se inscrever.
 refused-cup-full = Esta copa lotou, com { $most } pessoas. Venha à próxima!
 refused-too-few-for-cup = Uma copa precisa de { $least } pessoas, e { $count ->
     [0] ninguém se inscreveu
     [one] 1 se inscreveu
    *[other] { $count } se inscreveram
 }. Espere mais gente e sorteie de novo.
-refused-only-the-host = Isso é com o anfitrião da copa ou um moderador. Peça a um deles.
 refused-cup-over = Esta copa acabou. `/codenames copa` abre a próxima.
 refused-game-of-cup = Esta partida é de uma copa, que começa as próximas por conta própria. `/codenames começar` abre uma mesa à parte.
 refused-not-playing = Você não joga nesta rodada. Espere a próxima, ou assista.
-refused-came-already = Sua equipe já chegou. Vá ao tópico e jogue!
-refused-unfit-deed = A copa já andou desde então. Olhe como ela está e aperte de novo.
 crew-mark = { $crew ->
     [1] 🦊
     [2] 🐻
@@ -81,7 +75,6 @@ cup-round = { $final ->
     [game] Final, partida { $number }
    *[no] Rodada { $number } de { $planned }
 }
-cup-best-of = Quem vencer duas partidas leva a copa.
 cup-crew = **{ $team }** · { $who }
 cup-crew-away = -# { $line } · fora: não veio em uma hora
 cup-won = 🏆 A copa é da equipe **{ $team }**!
@@ -94,7 +87,6 @@ cup-line-bye = ### ☕ { $heat } · { $team }
     { $who }: sobraram vocês, sem ninguém contra. Descansem: a rodada vale como vitória.
 cup-line-call = Joguem no tópico abaixo. Ao chegar, apertem **{ button-here }**: quem não vier em uma hora perde.
 cup-line-here = 👋 { $team }: chegaram!
-cup-line-again = 🔁 A última partida foi encerrada, então esta mesa joga mais uma vez.
 cup-line-stopped-once = ⏹️ Esta partida foi encerrada. A mesa joga mais uma vez, em um tópico novo.
 cup-line-won = ✅ Vitória da equipe **{ $team }**.
 cup-line-walk-over = 🚪 Vitória da equipe **{ $team }** por W.O.: a outra não veio em uma hora.
@@ -110,7 +102,6 @@ cup-standing = **{ $rank }.** { $team } · **{ $count ->
    *[other] { $count } vitórias
 }**
 cup-standing-met = { $standing } · vitórias de quem ela enfrentou: { $met }
-cup-standings-note = -# A folga vale como vitória. No empate, contam as vitórias de quem a equipe enfrentou antes da final.
 cup-result = ## 🏆 { $team }
     { $who } venceram a copa!
 cup-call-off-ask = Cancelar esta copa? Nada mais é sorteado nem conta; o que está em andamento pode ir até o fim.
@@ -136,4 +127,3 @@ button-call-off-really = Sim, cancelar
 button-here = Chegamos
 refused-no-cup-here = Uma copa tem um tópico para cada mesa, e aqui não posso abrir nenhum. Abra a copa em um canal de texto.
 refused-not-a-cup-host = Quem abre uma copa precisa poder gerenciar mensagens, eventos ou o servidor. Peça a uma dessas pessoas.
-too-often-standings = Calma! Você pode pedir a classificação de novo { $again }.

@@ -2,7 +2,6 @@
 
 refused-night-gone = Esta noite de jogo não está mais marcada. `/codenames { command-night }` marca outra.
 refused-not-a-night-host = Quem marca ou cancela uma noite de jogo precisa poder gerenciar eventos ou o servidor. Peça a alguém que possa.
-refused-no-zone = Não sei qual é o fuso horário daqui. Escolha na opção `{ option-zone }`, ou para o servidor todo em `/codenames { command-server }`.
 refused-unknown-hour = Não entendi esse horário. Digite 20:30 ou 20h30.
 command-night = noite
 command-night-about = Marca uma noite de jogo neste canal, uma vez ou toda semana
@@ -16,13 +15,6 @@ night-cup = Copa: muitas mesas
 option-night-format-about = O que se joga; se você não escolher, duas equipes
 option-role = cargo
 option-role-about = O cargo que é avisado quando ela abre
-weekday-0 = segunda-feira
-weekday-1 = terça-feira
-weekday-2 = quarta-feira
-weekday-3 = quinta-feira
-weekday-4 = sexta-feira
-weekday-5 = sábado
-weekday-6 = domingo
 night-title = ## { $opens ->
     [cup] 🏆 Noite de copa de Codenames
    *[table] 🗓️ Noite de Codenames
@@ -39,12 +31,6 @@ night-coming = { $count ->
     }
 }
 night-moved = ↪️ Mudou de horário; ia ser: { $before }
-night-last = -# { $over ->
-    [empty] Da última vez, ninguém veio.
-    [missed] Não consegui abrir a última a tempo.
-    [busy] A última não abriu: tinha uma partida em andamento aqui.
-   *[off] A anterior foi cancelada.
-}
 night-note = -# Abre aqui dez minutos antes{ $calls ->
     [yes] , e avisa { $called }
    *[no] {""}
@@ -63,10 +49,8 @@ night-call = 🗓️ **{ $begins }** · { $when }
     }
 night-open = ▶️ Já abriu, mais abaixo.
 night-posted = Noite marcada: o anúncio está mais abaixo.
-night-changed = -# Esta noite de jogo mudou; o novo anúncio está mais abaixo.
 night-called-off = ⏹️ Esta noite de jogo foi cancelada.
-night-off = ⏹️ Esta foi cancelada. A próxima está mais abaixo.
-night-skipped = ⏹️ Esta foi cancelada. A próxima sai neste canal.
+night-off = ⏹️ Esta foi cancelada. A próxima sai neste canal.
 night-missed = ⏭️ Não consegui abrir esta noite de jogo a tempo.
 night-busy = ⏭️ A noite de jogo não abriu: tem uma partida em andamento neste canal, e não posso criar um tópico aqui.
 night-lost = 🗓️ Não consigo mais escrever em { $channel }, então as noites de lá pararam. `/codenames { command-night }` traz de volta, num canal onde eu possa escrever.
