@@ -1,6 +1,6 @@
 """Lessons: two sentences for a person's first turn in a role, once per person.
 
-Law: a lesson names nobody, and reveals nothing but what the operatives see already.
+Law: a lesson names no person, and reveals nothing but what the operatives see already.
 """
 
 from __future__ import annotations
