@@ -39,7 +39,7 @@ async def play():
     store = Store(database)
     matches = Matches(store, random.Random(1), lambda: 10)
     config, counters = Config(discord_token="t"), Counters()
-    made = bot.build_bot(config, matches, painter, counters, cut_off=False)
+    made = bot.build_bot(config, matches, painter, counters, unclean_shutdown=False)
     actor = Actor(user=9002, locale="en", interaction=7, guild=1)
     seated = await matches.ledger.apply(1, actor, Sit(Team.RED, Role.SPYMASTER))
     print(seated.after.match.ply)

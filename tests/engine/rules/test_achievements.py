@@ -47,8 +47,7 @@ def test_clue_keeps_its_promise_when_its_number_is_found() -> None:
     match = dealt(*ROUND, (ANA, Give(Clue("ZERO", 0))), (BEN, touch(3)), (BEN, ASSASSIN))
 
     counts = [
-        (one.promised, one.promise_kept, one.found, one.touched)
-        for one in list_clue_results(match)
+        (one.promised, one.promise_kept, one.found, one.touched) for one in list_clue_results(match)
     ]
     assert counts == [(2, True, 2, 3), (3, False, 1, 1), (0, False, 1, 2)]
     assert [one.assassin for one in list_clue_results(match)] == [False, False, True]
