@@ -43,8 +43,8 @@ async def play():
     actor = Actor(user=9002, locale="en", interaction=7, guild=1)
     seated = await matches.ledger.apply(1, actor, Sit(Team.RED, Role.SPYMASTER))
     print(seated.after.match.ply)
-    await store.retention.record_left(1, 5)
-    print(await store.retention.purge_servers(20, matches.hooks.retention_policies))
+    await store.retention.record_server_left(1, 5)
+    print(await store.retention.purge_left_servers(20, matches.hooks.retention_policies))
     async with database.write() as connection:
         print(*await connection.run_sync(lambda one: inspect(one).get_table_names()))
         await connection.run_sync(lambda one: command.downgrade(alembic_config(one), "HEAD"))
