@@ -137,10 +137,12 @@ async def test_old_games_are_counted_after_startup_without_pauses(
 ) -> None:
     left = iter([20, 0, 0])
 
-    async def recount() -> int:
+    async def count_next_batch() -> int:
         return next(left)
 
-    matches: Any = SimpleNamespace(result_backfill=SimpleNamespace(recount=recount))
+    matches: Any = SimpleNamespace(
+        result_backfill=SimpleNamespace(count_next_batch=count_next_batch)
+    )
     clock: Any = None
     heartbeat: Any = SimpleNamespace(counters=Counters())
     bot = Background(matches, _publishing(), clock, heartbeat)

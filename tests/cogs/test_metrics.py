@@ -118,7 +118,7 @@ def test_metric_labels_name_no_person() -> None:
 
 
 def _none() -> Any:
-    return SimpleNamespace(connections=0, cached_snapshot_count=0, schema="")
+    return SimpleNamespace(connections_in_use=0, cached_snapshot_count=0, schema="")
 
 
 @pytest.mark.parametrize(
