@@ -15,7 +15,7 @@ from cogs.screens.screen import Screen, text_screen
 from engine.rules import Game, Pace, Person, list_next_people
 from engine.tables import ContactMethod, Table
 from engine.telling.formatting import find_vacant_seat_kind, get_table_url, table_link_text
-from engine.telling.lessons import guess_lesson_lines
+from engine.telling.lessons import guess_lesson_text
 from engine.telling.notice import (
     link_to_board,
     new_table_announcement_text,
@@ -80,7 +80,7 @@ def build_notice(table: Table, say: Voice, asides: Sequence[SpectatorText] = ())
         press_key_text(table, closed, say),
         spectator_text="\n".join(filter(None, (aside(table, say) for aside in asides))),
         accounts=_accounts(table, [*awaited, *closed]),
-        lesson_text="\n".join(guess_lesson_lines(table, say)),
+        lesson_text=guess_lesson_text(table, say),
     )
 
 

@@ -32,16 +32,13 @@ def manners_lines(table: Table, seat: Seat, say: Voice) -> list[str]:
     return [say("key-conduct")]
 
 
-def guess_lesson_lines(table: Table, say: Voice) -> list[str]:
-    """Return the lesson of this clue in two lines; nothing if no guesser is new (B19).
-
-    They are what the number means (B10, B11), and how this table guesses.
-    """
+def guess_lesson_text(table: Table, say: Voice) -> str:
+    """Format what the clue's number means and how to guess; empty if no guesser is new (B10)."""
     if not list_new_guessers(table):
-        return []
+        return ""
     marking = to_kebab_case(table.match.settings.marking)
-    second = voice_for_table(table, say)("lesson-operative", marking=marking)
-    return [_number_lesson(table, say), second]
+    how = voice_for_table(table, say)("lesson-operative", marking=marking)
+    return f"-# {_number_lesson(table, say)} {how}"
 
 
 def page_lesson(table: Table, person: Person | None, say: Voice) -> str:
@@ -82,7 +79,7 @@ def _is_new(table: Table, person: Person, role: Role) -> bool:
 
 def _number_lesson(table: Table, say: Voice) -> str:
     clue = table.match.require_dealt().clue
-    return say("lesson-number", clue=clue.word, number=_count(clue), limit=_limit(clue))
+    return say("lesson-number", number=_count(clue), limit=_limit(clue))
 
 
 def _count(clue: Clue) -> int:

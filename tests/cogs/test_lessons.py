@@ -19,7 +19,7 @@ def notice_lesson(evening: Evening, **clue: str | int) -> str:
     """Give what a notice teaches new operatives, in the language of the table."""
     own = voice(LANGUAGES[evening.tongue])
     say = own.for_table_language(LANGUAGES[evening.tongue])
-    return "\n".join([say("lesson-number", **clue), say("lesson-operative", marking="mark")])
+    return f"-# {say('lesson-number', **clue)} {say('lesson-operative', marking='mark')}"
 
 
 async def test_notice_teaches_new_operatives_before_their_first_press(
@@ -27,7 +27,7 @@ async def test_notice_teaches_new_operatives_before_their_first_press(
 ) -> None:
     await evening.deal()
     await evening.give("2", "zeppelin")
-    lesson = notice_lesson(evening, clue="ZEPPELIN", number=2, limit="number")
+    lesson = notice_lesson(evening, number=2, limit="number")
 
     await evening.local.until(lambda: any(lesson in one.text for one in notices(evening)))
     assert "💡" not in evening.now.text

@@ -483,19 +483,19 @@ button-share = Share
 lesson-spymaster = 💡 Think of one word for two or three of your agents, but not for the assassin. On your turn you can tick them below, then press **{ button-clue }**.
 lesson-member = 💡 New to Duet? Your turn: one word for two or three agents on your key, then **{ button-clue }**. Theirs: pick a card, then **{ $button-guess }**; their key decides.
 lesson-number = 💡 { $limit ->
-    [zero] **{ $clue } 0**: none of your cards fit { $clue }. Guess on older clues, as often as you like.
-    [unlimited] **{ $clue } ∞**: some cards fit { $clue }. Guess as often as you like.
-   *[number] **{ $clue } { $number }**: { $number ->
+    [zero] **0**: none of your cards fit. Guess on older clues, as often as you like.
+    [unlimited] **∞**: some cards fit. Guess as often as you like.
+   *[number] **{ $number }**: { $number ->
         [one] one card fits
         [2] two cards fit
        *[other] { $number } cards fit
-    } { $clue }. You may guess one more.
+    }; you may guess one more.
 }
 lesson-operative = { $marking ->
-    [at-once] The card you pick is your guess, and final.
-    [majority] Pick a card to mark it; **{ $button-guess }** counts once most marked it.
-   *[mark] Pick a card to mark it; **{ $button-guess }** is final, for all of you.
-} A miss ends the turn.
+    [at-once] Your pick is your guess, and final.
+    [majority] Picks are votes; **{ $button-guess }** needs most of you.
+   *[mark] Pick a card, then **{ $button-guess }**: that's final.
+}
 
 ## Refusals
 

@@ -179,8 +179,7 @@ marked = 📍 { $marks }
 mark = { $codename }: { $who }
 end-turn-asked = ✋ { $who }: { button-end-turn }
 touched = { $whose ->
-    [own] { $who } probó con **{ $codename }**: { identity-mark } **{ identity-name }**, ¡bien visto!
-    [bystander] { $who } probó con **{ $codename }**: { identity-mark } solo un **{ identity-name }**.
+    [own] ¡Bien, { $who }! **{ $codename }**: { identity-mark } **{ identity-name }**.
     [assassin] { identity-mark } **{ $codename }** era el **{ identity-name }**. ¡Ay, { $who }!
    *[other] { $who } probó con **{ $codename }**: { identity-mark } **{ identity-name }**.
 }
@@ -495,19 +494,19 @@ button-share = Compartir
 lesson-spymaster = 💡 Piensa en una palabra que sirva para dos o tres de tus agentes, pero no para el asesino. En tu turno, elígelos abajo y pulsa **{ button-clue }**.
 lesson-member = 💡 ¿Primer Duet? En tu turno: una palabra para dos o tres agentes de tu clave, y **{ button-clue }**. En el de ellos: elige una carta y **{ $button-guess }**; decide su clave.
 lesson-number = 💡 { $limit ->
-    [zero] **{ $clue } 0**: ninguna de sus cartas va con { $clue }. Sirve para pistas anteriores, sin límite.
-    [unlimited] **{ $clue } ∞**: algunas cartas van con { $clue }. Intentos sin límite.
-   *[number] **{ $clue } { $number }**: { $number ->
-        [one] una carta va
-        [2] dos cartas van
-       *[other] { $number } cartas van
-    } con { $clue }. Pueden adivinar una más.
+    [zero] **0**: ninguna carta de ustedes. Vale para pistas anteriores, sin límite.
+    [unlimited] **∞**: varias cartas. Adivinen cuanto quieran.
+   *[number] **{ $number }**: { $number ->
+        [one] una carta
+        [2] dos cartas
+       *[other] { $number } cartas
+    }, y una más de regalo.
 }
 lesson-operative = { $marking ->
-    [at-once] La carta que elijas ya es el intento.
-    [majority] Elige una carta para marcarla; **{ $button-guess }** cuenta por mayoría.
-   *[mark] Elige una carta para marcarla; **{ $button-guess }** vale para todo el equipo.
-} Un fallo acaba el turno.
+    [at-once] La carta que elijas ya cuenta.
+    [majority] Elegir es votar; **{ $button-guess }** pide mayoría.
+   *[mark] Elige y pulsa **{ $button-guess }**: ya cuenta.
+}
 
 ## Rechazos
 

@@ -167,8 +167,8 @@ duet-tally = 🎟️ **{ $tokens }** de { $all } fichas · 🟢 **{ $found }** d
 duet-done = ✅ { team-name }: todos achados. As pistas agora vêm do outro lado.
 how-at-once = **a primeira escolha já vale**
 guesses-left = { $count ->
-    [one] Vocês ainda têm **{ $count }** palpite
-   *[other] Vocês ainda têm **{ $count }** palpites
+    [one] Falta **1** palpite
+   *[other] Faltam **{ $count }** palpites
 }
 guesses-zero = **∞** palpites: 0 quer dizer que nenhum agente de vocês combina. Deem pelo menos um palpite.
 guesses-unlimited = **∞** palpites
@@ -176,7 +176,7 @@ marked = 📍 { $marks }
 mark = { $codename }: { $who }
 end-turn-asked = ✋ { $who }: { button-end-turn }
 touched = { $whose ->
-    [own] { $who } foi de **{ $codename }**: { identity-mark } **{ identity-name }**. Boa!
+    [own] Boa, { $who }! **{ $codename }**: { identity-mark } **{ identity-name }**.
     [assassin] { $who } foi de **{ $codename }**… { identity-mark } **{ identity-name }**. Essa doeu.
    *[other] { $who } foi de **{ $codename }**: { identity-mark } **{ identity-name }**.
 }
@@ -494,19 +494,19 @@ button-share = Compartilhar
 lesson-spymaster = 💡 Pense em uma palavra que sirva para dois ou três dos seus agentes, mas não para o assassino. Na sua vez, marque os agentes aqui embaixo e aperte **{ button-clue }**.
 lesson-member = 💡 Primeiro Duet? Na sua vez: uma palavra para dois ou três agentes da sua chave, e **{ button-clue }**. Na deles: escolha uma carta e **{ $button-guess }**; vale a chave deles.
 lesson-number = 💡 { $limit ->
-    [zero] **{ $clue } 0**: nenhuma carta de vocês vai com { $clue }. Vale retomar pistas anteriores, sem limite.
-    [unlimited] **{ $clue } ∞**: algumas cartas vão com { $clue }. Palpites sem limite.
-   *[number] **{ $clue } { $number }**: { $number ->
-        [one] uma carta vai
-        [2] duas cartas vão
-       *[other] { $number } cartas vão
-    } com { $clue }. Vocês podem dar um palpite a mais.
+    [zero] **0**: nenhuma carta de vocês. Vale para pistas anteriores, sem limite.
+    [unlimited] **∞**: várias cartas. Palpites à vontade.
+   *[number] **{ $number }**: { $number ->
+        [one] uma carta
+        [2] duas cartas
+       *[other] { $number } cartas
+    }; e mais um palpite de brinde.
 }
 lesson-operative = { $marking ->
-    [at-once] A carta que você escolher já é o palpite.
-    [majority] Escolha uma carta para marcar; **{ $button-guess }** vale por maioria.
-   *[mark] Escolha uma carta para marcar; **{ $button-guess }** vale para a equipe toda.
-} Um erro acaba o turno.
+    [at-once] A carta escolhida já vale.
+    [majority] Escolher é votar; **{ $button-guess }** pede maioria.
+   *[mark] Escolha uma e aperte **{ $button-guess }**: aí valeu.
+}
 
 ## Recusas
 
