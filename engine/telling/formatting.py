@@ -130,11 +130,6 @@ def score_text(game: rules.Game, say: Voice) -> str:
     return ", ".join(say("alt-score", team=team, left=count) for team, count in left.items())
 
 
-def team_text(theme: rules.Theme, team: rules.Team, say: Voice) -> str:
-    """Name a team with its mark."""
-    return say("team", team=team_id(theme, team))
-
-
 def computers_flag(table: Table) -> str:
     """Return `yes` or `no`, as texts want it: whether computers play in this language (E4)."""
     return "yes" if has_players(table.match.language) else "no"

@@ -17,7 +17,6 @@ from engine.telling.formatting import (
     score_text,
     seat_id,
     team_id,
-    team_text,
     to_kebab_case,
     voice_at,
 )
@@ -173,7 +172,7 @@ def _result_against(game: rules.Game, outcome: rules.Outcome, say: Voice) -> str
     return say(
         f"won-{to_kebab_case(outcome.termination)}",
         team=team_id(game.theme, winner),
-        loser=team_text(game.theme, winner.rival, say),
+        loser=team_id(game.theme, winner.rival),
         left=game.board.agents_left(winner.rival),
         turns=sum(turn.team is winner for turn in game.turns),
         codename=_last_card_text(game, say),

@@ -39,6 +39,21 @@ team-name = { $team ->
    *[both] Both teams
 }
 team = { team-mark } { team-name }
+team-name-start = { team-name }
+team-name-the = { team-name }
+team-name-of = of { team-name }
+team-start = { team }
+team-the = { team }
+team-of = of { team }
+team-in = on { team }
+loser = { $loser ->
+    [red] 🔺 Red
+    [blue] 🔵 Blue
+    [orange] 🔶 Orange
+   *[purple] 🟣 Purple
+}
+loser-start = { loser }
+loser-to = to { loser }
 identity-mark = { $identity ->
     [red] 🔺
     [blue] 🔵
@@ -161,7 +176,7 @@ headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } guesses: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
 duet-tally = 🎟️ **{ $tokens }** of { $all } tokens · 🟢 **{ $found }** of { $agents } agents
-duet-done = ✅ All agents of { team-name } are found: no more clues from there.
+duet-done = ✅ All agents { team-name-of } are found: no more clues from there.
 duet-done-sudden = ✅ { team-name } is done guessing.
 how-at-once = **the first press counts**
 guesses-left = { $count ->
@@ -211,17 +226,17 @@ won-agents = ## { team } wins!
     All its agents are found, after { $turns ->
         [one] 1 turn
        *[other] { $turns } turns
-    }; { $loser } was { $left ->
+    }; { loser } was { $left ->
         [one] one agent
        *[other] { $left } agents
     } away.
 won-assassin = ## { team } wins!
-    { $loser } hit the assassin, **{ $codename }**, when it was { $left ->
+    { loser-start } hit the assassin, **{ $codename }**, when it was { $left ->
         [one] one agent
        *[other] { $left } agents
     } away.
 won-resigned = ## { team } wins!
-    { $loser } resigned.
+    { loser-start } resigned.
 alone-won = ## You win! Score { $score } of { $best }
     { $line } All your agents are found, in { $turns ->
         [one] 1 turn
@@ -289,7 +304,7 @@ status-stopped = Ended
 alt-board = The board, row by row. { $moment } { $score }. { $cards }.
 alt-board-groups = The board.
 alt-page = The board in large print, cards { $first } to { $last } of { $all }.
-alt-clue = Clue from { team-name }: { $clue } { $number }.
+alt-clue = { team-name }'s clue: { $clue } { $number }.
 alt-last = Guessed last: { $card }.
 alt-score = { team-name } has { $left } left
 alt-score-together = { $found ->
@@ -325,7 +340,7 @@ key-title = ## 🔑 Your key, { team }
 key-your-turn = Your turn: tick the cards you mean, if you like, then press **{ button-clue }**. { $link }
 key-ticked = ✏️ You mean { $count }: { $cards }
 key-guessing = Your operatives are guessing. { $link }
-key-cover = Choose an agent of { team } to cover, then give your next clue. { $link }
+key-cover = Choose an agent { team-of } to cover, then give your next clue. { $link }
 key-cover-choose = Cover an enemy agent
 key-cover-own = The clue was invalid: cover one of your own agents, or give your clue at once and cover none. { $link }
 key-cover-own-choose = Cover one of your agents
@@ -347,9 +362,9 @@ question-allowed = You allowed the clue; it's out.
 question-you-refused = You refused the clue. I'll tell its giver.
 question-died = ⌛ No answer needed about **{ $clue } { $number }** any more: the game has moved on.
 question-closed = This question is closed.
-personal-seat = You now play for **{ team }**{ $role ->
-    [spymaster] {" "}as its spymaster
-    [operative] {" "}as an operative
+personal-seat = Your seat now: **{ team }**{ $role ->
+    [spymaster] {""}, spymaster
+    [operative] {""}, operative
    *[member] {""}
 }.
 personal-knowing = You've seen the key, so no more guessing for you in this game.
@@ -1175,7 +1190,7 @@ recap-meant-later = ☑️ { $codename } (turn { $place })
 recap-meant-sudden = ☑️ { $codename } (sudden death)
 recap-meant-open = ❔ { $codename } (still open)
 recap-key = ### The key
-recap-key-side = ### The key of { team }
+recap-key-side = ### The key { team-of }
 recap-sudden-death = **Sudden death**
 recap-key-name = { $identity ->
     [red] Red
@@ -1253,7 +1268,7 @@ notice-guess = 🔔 { $who }: { $room ->
 notice-sudden-death = 🔔 { $who }: sudden death! [One miss and everybody loses]
 notice-vacant = 🔔 { $role ->
     [spymaster] { team } has no spymaster
-    [member] Nobody sits on { team }
+    [member] Nobody sits { team-in }
    *[operative] { $team ->
         [both] Both teams lack an operative
        *[other] { team } has no operative

@@ -45,6 +45,42 @@ team-name = { $team ->
    *[both] Ambos equipos
 }
 team = { team-mark } { team-name }
+team-name-start = { $team ->
+    [both] { team-name }
+   *[other] El { team-name }
+}
+team-name-the = { $team ->
+    [both] ambos equipos
+   *[other] el { team-name }
+}
+team-name-of = { $team ->
+    [both] de ambos equipos
+   *[other] del { team-name }
+}
+team-start = { $team ->
+    [both] { team }
+   *[other] El { team }
+}
+team-the = { $team ->
+    [both] ambos equipos
+   *[other] el { team }
+}
+team-of = { $team ->
+    [both] de ambos equipos
+   *[other] del { team }
+}
+team-in = { $team ->
+    [both] en ambos equipos
+   *[other] en el { team }
+}
+loser = { $loser ->
+    [red] 🔺 Rojo
+    [blue] 🔵 Azul
+    [orange] 🔶 Naranja
+   *[purple] 🟣 Morado
+}
+loser-start = El { loser }
+loser-to = al { loser }
 identity-mark = { $identity ->
     [red] 🔺
     [blue] 🔵
@@ -150,13 +186,13 @@ button-sit = { $role ->
 
 ## Tablero
 
-headline-clue = ## { team-mark } El { team-name } está pensando
+headline-clue = ## { team-mark } { team-name-start } está pensando
     Le toca a { $who }: **{ $button-clue }**.
 headline-first-clue = ## ¿Quién da la primera pista?
     { $who }: quien tenga una, que pulse **{ $button-clue }**. Vale la primera.
-headline-cover = ## { team-mark } El { team-name } cubre a un agente del rival
+headline-cover = ## { team-mark } { team-name-start } cubre a un agente del rival
     { $who }: elige cuál en **{ $button-key }**. Después viene la próxima pista.
-headline-cover-own = ## { team-mark } El { team-name } puede cubrir a uno de los suyos
+headline-cover-own = ## { team-mark } { team-name-start } puede cubrir a uno de los suyos
     { $who }: elígelo en **{ $button-key }**, o sigue sin cubrir con **{ $button-clue }**.
 headline-called = ## 🚫 { $objector } impugna { team-mark } { $clue } { $number }
     { $rule }. Los intentos esperan. { $who }: **{ $button-answer }**.
@@ -167,8 +203,8 @@ headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } adivina: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
 duet-tally = 🎟️ **{ $tokens }** de { $all } fichas · 🟢 **{ $found }** de { $agents } agentes
-duet-done = ✅ El { team-name } ya no da pistas: sus nueve agentes aparecieron.
-duet-done-sudden = ✅ El { team-name } ya no adivina: no le queda nadie por encontrar.
+duet-done = ✅ { team-name-start } ya no da pistas: sus nueve agentes aparecieron.
+duet-done-sudden = ✅ { team-name-start } ya no adivina: no le queda nadie por encontrar.
 how-at-once = **vale lo primero que se pulse**
 guesses-left = { $count ->
     [one] Queda **1** intento
@@ -214,21 +250,21 @@ dms-closed = -# ✉️ { $who }: { $count ->
    *[other] no puedo escribirles por privado; su clave está en **{ button-key }**.
 }
 footer = -# Mesa { $match } · proyecto de fans, no oficial
-won-agents = ## ¡Gana el { team }!
+won-agents = ## ¡Gana { team-the }!
     Encontró a todos sus agentes, en { $turns ->
         [one] 1 turno
        *[other] { $turns } turnos
-    }; al { $loser } { $left ->
+    }; { loser-to } { $left ->
         [one] le faltaba un agente
        *[other] le faltaban { $left } agentes
     }.
-won-assassin = ## ¡Gana el { team }!
-    El { $loser } dio con el asesino, **{ $codename }**, cuando { $left ->
+won-assassin = ## ¡Gana { team-the }!
+    { loser-start } dio con el asesino, **{ $codename }**, cuando { $left ->
         [one] le faltaba un agente
        *[other] le faltaban { $left } agentes
     }.
-won-resigned = ## ¡Gana el { team }!
-    El { $loser } se rindió.
+won-resigned = ## ¡Gana { team-the }!
+    { loser-start } se rindió.
 alone-won = ## ¡Victoria! { $score } de { $best } puntos
     { $line } Encontraron a todos sus agentes, en { $turns ->
         [one] 1 turno
@@ -277,12 +313,12 @@ end-turn-really = Van { $count } de { $number } intentos. ¿Terminar el turno?
 button-guess-agreed = { button-guess-this } ({ $asked } de { $needed })
 button-key = Clave
 button-more = Más
-status-clue = Piensa el { team-name }…
+status-clue = Piensa { team-name-the }…
 status-first = Empieza cualquiera
-status-cover = Cubre el { team-name }…
-status-cover-own = ¿Cubre el { team-name }?
+status-cover = Cubre { team-name-the }…
+status-cover-own = ¿Cubre { team-name-the }?
 status-sudden-death = Muerte súbita
-status-won = Gana el { team-name }
+status-won = Gana { team-name-the }
 status-lost-alone = Gana el rival
 status-won-together = ¡Agentes encontrados!
 status-lost-together = Partida perdida
@@ -326,7 +362,7 @@ alt-open = Sin cubrir
 alt-group = { $label }: { $cards }.
 alt-covered = Cubiertos
 alt-covered-as = Cubiertos, { identity-mark } { alt-identity }
-alt-key-card = La tarjeta clave. Empieza el { team-name }.
+alt-key-card = La tarjeta clave. Empieza { team-name-the }.
 alt-key-card-side = La tarjeta clave, { team-name }.
 alt-key-board = El tablero con la clave.
 alt-key-side = El tablero con la clave, { team-name }.
@@ -337,7 +373,7 @@ key-title = ## 🔑 Tu clave, { team }
 key-your-turn = Te toca: si quieres, elige abajo las cartas en que piensas, y pulsa **{ button-clue }**. { $link }
 key-ticked = ✏️ Te refieres a { $count }: { $cards }
 key-guessing = Tus agentes de campo están adivinando. { $link }
-key-cover = Elige a un agente del { team } para cubrirlo; después das la próxima pista. { $link }
+key-cover = Elige a un agente { team-of } para cubrirlo; después das la próxima pista. { $link }
 key-cover-choose = Cubrir a uno del rival
 key-cover-own = La pista no valía: cubre a uno de tus agentes, o da ya tu pista sin cubrir a ninguno. { $link }
 key-cover-own-choose = Cubrir a uno de los tuyos
@@ -359,9 +395,9 @@ question-allowed = Permitiste la pista: ya está en el tablero.
 question-you-refused = Rechazaste la pista. Se lo digo a quien la dio.
 question-died = ⌛ Ya nadie va a responder sobre **{ $clue } { $number }**: la partida siguió adelante.
 question-closed = Esta pregunta está cerrada.
-personal-seat = Ahora juegas con **{ team }**{ $role ->
-    [spymaster] {""}, como jefe de espías
-    [operative] {""}, como agente de campo
+personal-seat = Tu puesto ahora: **{ team }**{ $role ->
+    [spymaster] {""}, jefe de espías
+    [operative] {""}, agente de campo
    *[member] {""}
 }.
 personal-knowing = Viste la clave, así que ya no adivinas en esta partida.
@@ -398,7 +434,7 @@ key-partner-guesses = El otro lado adivina con tu pista. Decide tu clave. { $lin
 key-guess-together = Le toca a tu lado: a adivinar. Decide la clave del otro lado. { $link }
 key-sudden-death = Muerte súbita: tus intentos los decide la clave del otro lado. { $link }
 key-sudden-rest = Muerte súbita: los agentes del otro lado ya aparecieron todos, así que tu lado ya no adivina. { $link }
-key-wait = Es el turno del { team }. { $link }
+key-wait = Es el turno { team-of }. { $link }
 key-over = La partida terminó. { $link }
 key-link = [Ir al tablero]({ $url })
 key-conduct = -# Una palabra y un número. Mientras adivinan: ni palabras, ni emojis, ni suspiros, ni con un acierto por suerte. Cuidado con el asesino.
@@ -958,10 +994,10 @@ giving-up = 🏳️ { $who } { $count ->
 } rendirse.
 panel-choose = Elige una carta
 panel-marked = 📍 { $codename }
-panel-no-clue = { team-mark } El { team-name } está pensando una pista.
+panel-no-clue = { team-mark } { team-name-start } está pensando una pista.
 panel-first-clue = Cualquier lado puede dar la primera pista.
-panel-cover = { team-mark } El { team-name } cubre a un agente del rival.
-panel-cover-own = { team-mark } El { team-name } puede cubrir a uno de los suyos.
+panel-cover = { team-mark } { team-name-start } cubre a un agente del rival.
+panel-cover-own = { team-mark } { team-name-start } puede cubrir a uno de los suyos.
 panel-sudden-death = **Muerte súbita:** ya no hay pistas; un fallo y pierden todos.
 panel-clue = **{ team } adivina: { $clue } { $number }**
     { $guesses }
@@ -1139,7 +1175,7 @@ guide-step-assassin = Falta una palabra de Navidad, y en Navidad suena la **CAMP
 
 ## Resumen
 
-double-agent = -# 🕵️ Empieza el { team }, con uno más, el agente doble: { $agents } en total.
+double-agent = -# 🕵️ Empieza { team-the }, con uno más, el agente doble: { $agents } en total.
 packs-fresh = ♻️ En este servidor ya salió todo de { $packs }: vuelve a empezar.
 pack-fresh = ♻️ En este servidor ya salió el mazo entero: vuelve a empezar.
 lobby-flips = 🔄 Vuelve el último tablero con las cartas volteadas.
@@ -1154,7 +1190,7 @@ award-bold = 🦁 Pista más audaz: **{ $clue } { $number }**, de { $giver }: { 
     [one] 1 agente
    *[other] { $found } agentes
 }
-award-close = 😅 Por poco: en el turno { $place }, a un agente de ganar, el { team } dio con **{ $codename }**
+award-close = 😅 Por poco: en el turno { $place }, a un agente de ganar, { team-the } dio con **{ $codename }**
 recap-evening = 🌙 En esta sesión: { $scores }
 recap-evening-team = { team } **{ $won }**
 recap-evening-together = 🌙 En esta sesión: **{ $won }** de { $games } partidas ganadas
@@ -1190,7 +1226,7 @@ recap-meant-later = ☑️ { $codename } (turno { $place })
 recap-meant-sudden = ☑️ { $codename } (muerte súbita)
 recap-meant-open = ❔ { $codename } (sin cubrir)
 recap-key = ### La clave
-recap-key-side = ### La clave de { team }
+recap-key-side = ### La clave { team-of }
 recap-sudden-death = **Muerte súbita**
 recap-key-name = { $identity ->
     [red] Rojo
@@ -1267,11 +1303,11 @@ notice-guess = 🔔 { $who }: { $room ->
 }
 notice-sudden-death = 🔔 { $who }: ¡muerte súbita! [Un fallo y pierden todos]
 notice-vacant = 🔔 { $role ->
-    [spymaster] El { team } no tiene jefe de espías
-    [member] No hay nadie en el { team }
+    [spymaster] { team-start } no tiene jefe de espías
+    [member] No hay nadie { team-in }
    *[operative] { $team ->
         [both] Los dos equipos están sin agente de campo
-       *[other] El { team } no tiene agente de campo
+       *[other] { team-start } no tiene agente de campo
     }
 }. [El puesto está libre] en **{ button-more }**
 command-board = tablero

@@ -42,6 +42,42 @@ team-name = { $team ->
    *[both] As duas equipes
 }
 team = { team-mark } { team-name }
+team-name-start = { $team ->
+    [both] { team-name }
+   *[other] O { team-name }
+}
+team-name-the = { $team ->
+    [both] as duas equipes
+   *[other] o { team-name }
+}
+team-name-of = { $team ->
+    [both] das duas equipes
+   *[other] do { team-name }
+}
+team-start = { $team ->
+    [both] { team }
+   *[other] O { team }
+}
+team-the = { $team ->
+    [both] as duas equipes
+   *[other] o { team }
+}
+team-of = { $team ->
+    [both] das duas equipes
+   *[other] do { team }
+}
+team-in = { $team ->
+    [both] nas duas equipes
+   *[other] no { team }
+}
+loser = { $loser ->
+    [red] 🔺 Vermelho
+    [blue] 🔵 Azul
+    [orange] 🔶 Laranja
+   *[purple] 🟣 Roxo
+}
+loser-start = O { loser }
+loser-to = para o { loser }
 identity-mark = { $identity ->
     [red] 🔺
     [blue] 🔵
@@ -214,17 +250,17 @@ won-agents = ## { team } venceu!
     Todos os agentes achados, em { $turns ->
         [one] { $turns } turno
        *[other] { $turns } turnos
-    }. Para o { $loser } { $left ->
+    }; { loser-to } { $left ->
         [one] faltava um só
        *[other] faltavam { $left }
     }.
 won-assassin = ## { team } venceu!
-    O { $loser } caiu no assassino, **{ $codename }**, a { $left ->
+    { loser-start } caiu no assassino, **{ $codename }**, a { $left ->
         [one] um agente
        *[other] { $left } agentes
     } da vitória.
 won-resigned = ## { team } venceu!
-    O { $loser } desistiu.
+    { loser-start } desistiu.
 alone-won = ## Vocês venceram! { $score } de { $best } pontos
     { $line } Todos os seus agentes achados, em { $turns ->
         [one] { $turns } turno
@@ -322,7 +358,7 @@ alt-open = Não cobertos
 alt-group = { $label }: { $cards }.
 alt-covered = Cobertos
 alt-covered-as = Cobertos, { identity-mark } { alt-identity }
-alt-key-card = A carta-chave. O { team-name } começa.
+alt-key-card = A carta-chave. { team-name-start } começa.
 alt-key-card-side = A carta-chave, { team-name }.
 alt-key-board = O tabuleiro com a chave.
 alt-key-side = O tabuleiro com a chave, { team-name }.
@@ -333,7 +369,7 @@ key-title = ## 🔑 Sua chave, { team }
 key-your-turn = Sua vez! Se quiser, marque as cartas em que pensou; depois aperte **{ button-clue }**. { $link }
 key-ticked = ✏️ Você pensou em { $count }: { $cards }
 key-guessing = Seus operadores estão dando palpites. { $link }
-key-cover = Escolha um agente do { team } para cobrir; depois dê sua próxima pista. { $link }
+key-cover = Escolha um agente { team-of } para cobrir; depois dê sua próxima pista. { $link }
 key-cover-choose = Cobrir um agente inimigo
 key-cover-own = A pista não valia: cubra um dos seus agentes, ou já dê sua pista e não cubra nenhum. { $link }
 key-cover-own-choose = Cobrir um dos seus
@@ -355,12 +391,9 @@ question-allowed = Você deixou passar: a pista já saiu.
 question-you-refused = Você recusou a pista. Eu aviso quem deu.
 question-died = ⌛ A partida andou, e a pergunta sobre **{ $clue } { $number }** caiu.
 question-closed = Esta pergunta já foi resolvida.
-personal-seat = Agora você joga { $team ->
-    [both] pelas **duas equipes**
-   *[other] pelo **{ team }**
-}{ $role ->
-    [spymaster] {""}, como espião-mestre
-    [operative] {""}, como operador
+personal-seat = Seu lugar agora: **{ team }**{ $role ->
+    [spymaster] {""}, espião-mestre
+    [operative] {""}, operador
    *[member] {""}
 }.
 personal-knowing = Você viu a chave: nesta partida, sem mais palpites.
@@ -397,7 +430,7 @@ key-partner-guesses = O outro lado dá palpites com sua pista. Quem decide é su
 key-guess-together = É a vez do seu lado dar palpites; quem decide é a chave do outro. { $link }
 key-sudden-death = Morte súbita: quem decide seu palpite é a chave do outro lado. { $link }
 key-sudden-rest = Morte súbita: o outro lado já tem todos os agentes achados, então seu lado não dá mais palpites. { $link }
-key-wait = É a vez do { team }. { $link }
+key-wait = É a vez { team-of }. { $link }
 key-over = A partida acabou. { $link }
 key-link = [Ir ao tabuleiro]({ $url })
 key-conduct = -# Uma palavra, um número. Durante os palpites: nem fala, nem emoji, nem suspiro, nem com um acerto por sorte. Cuidado com o assassino.
@@ -958,10 +991,10 @@ giving-up = 🏳️ { $who } { $count ->
 } desistir.
 panel-choose = Escolha uma carta
 panel-marked = 📍 { $codename }
-panel-no-clue = O { team } está pensando na pista.
+panel-no-clue = { team-start } está pensando na pista.
 panel-first-clue = Qualquer lado pode dar a primeira pista.
-panel-cover = O { team } cobre um agente inimigo.
-panel-cover-own = O { team } pode cobrir um agente seu.
+panel-cover = { team-start } cobre um agente inimigo.
+panel-cover-own = { team-start } pode cobrir um agente seu.
 panel-sudden-death = **Morte súbita:** acabaram as pistas; errou, todos perdem.
 panel-clue = **{ team } dá palpites: { $clue } { $number }**
     { $guesses }
@@ -1137,7 +1170,7 @@ guide-step-assassin = Falta uma palavra de Carnaval, e toda escola de samba tem 
 
 ## Resumo
 
-double-agent = -# 🕵️ O { team } começa e tem um agente a mais para achar, o agente duplo: { $agents } ao todo.
+double-agent = -# 🕵️ { team-start } começa e tem um agente a mais para achar, o agente duplo: { $agents } ao todo.
 packs-fresh = ♻️ Este servidor já viu tudo de { $packs }: as palavras recomeçam do zero.
 pack-fresh = ♻️ Este servidor já viu o baralho inteiro, que recomeça do zero.
 lobby-flips = 🔄 O último tabuleiro volta com as cartas viradas.
@@ -1152,7 +1185,7 @@ award-bold = 🦁 Pista mais ousada: **{ $clue } { $number }**, de { $giver }: {
     [one] 1 agente
    *[other] { $found } agentes
 }
-award-close = 😅 Por pouco! A um agente do fim, o { team } caiu em **{ $codename }** (turno { $place })
+award-close = 😅 Por pouco! A um agente do fim, { team-the } caiu em **{ $codename }** (turno { $place })
 recap-evening = 🌙 Placar até aqui: { $scores }
 recap-evening-team = { team } **{ $won }**
 recap-evening-together = 🌙 Até aqui, vocês venceram **{ $won }** de { $games } partidas
@@ -1188,7 +1221,7 @@ recap-meant-later = ☑️ { $codename } (turno { $place })
 recap-meant-sudden = ☑️ { $codename } (morte súbita)
 recap-meant-open = ❔ { $codename } (ninguém achou)
 recap-key = ### A chave
-recap-key-side = ### A chave do { team }
+recap-key-side = ### A chave { team-of }
 recap-sudden-death = **Morte súbita**
 recap-key-name = { $identity ->
     [red] Vermelho
@@ -1265,11 +1298,11 @@ notice-guess = 🔔 { $who }: { $room ->
 }
 notice-sudden-death = 🔔 { $who }: morte súbita! [Errou, todos perdem]
 notice-vacant = 🔔 { $role ->
-    [spymaster] O { team } está sem espião-mestre
-    [member] Ninguém está no { team }
+    [spymaster] { team-start } está sem espião-mestre
+    [member] Ninguém está { team-in }
    *[operative] { $team ->
         [both] As duas equipes estão sem operador
-       *[other] O { team } está sem operador
+       *[other] { team-start } está sem operador
     }
 }. [O lugar está livre] em **{ button-more }**
 command-board = tabuleiro

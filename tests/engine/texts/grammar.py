@@ -1,0 +1,40 @@
+"""What a catalogue needs so that a language can inflect: checks on its Fluent source."""
+
+from __future__ import annotations
+
+import re
+
+from engine.languages import get_language
+from engine.texts import source, split_entries
+
+MORE_PREPOSITIONS = {
+    "en": {"about", "against", "at", "by", "for", "from", "over", "under", "with", "without"},
+    "es": {"contra", "desde", "hacia", "para", "por", "según", "sin", "sobre"},
+    "pt-BR": {"ao", "com", "contra", "em", "na", "no", "para", "pela", "pelo", "por", "sem"},
+}
+"""Beside the small words that a language names itself (C4)."""
+OWN_FORM = re.compile(r"(?:team|loser)(?:-[a-z]+)*")
+"""The names of teams, in every form that a sentence wants: a language may own more of them."""
+_TEAM = re.compile(r"\{ (?:team-mark \} \{ )?(?:team|team-name|loser) \}")
+_WORD_BEFORE = re.compile(r"([^\W\d_]+)[\s*]*$")
+
+
+def entries_of(written: str) -> dict[str, str]:
+    """Split Fluent source into messages by id, without comments."""
+    return split_entries(re.sub(r"^#.*\n?", "", written, flags=re.MULTILINE))
+
+
+def messages(language: str) -> dict[str, str]:
+    """Return the Fluent source of a language's messages by id."""
+    return entries_of(source(language))
+
+
+def small_words(language: str) -> frozenset[str]:
+    """Return the articles and prepositions of a language."""
+    return get_language(language).small_words | MORE_PREPOSITIONS.get(language, set())
+
+
+def bare_teams(written: str, words: frozenset[str]) -> list[str]:
+    """List the places where a team's plain name follows an article or a preposition."""
+    before = (_WORD_BEFORE.search(written[: team.start()]) for team in _TEAM.finditer(written))
+    return [word[1] for word in before if word is not None and word[1].lower() in words]

@@ -1,0 +1,63 @@
+"""A catalogue leaves to its language what languages inflect (RECIPES, *Add a language*)."""
+
+from __future__ import annotations
+
+from engine.languages import LANGUAGES
+from engine.texts import voice
+from tests.cases import each
+from tests.engine.texts.catalogues import catalogue
+from tests.engine.texts.grammar import OWN_FORM, bare_teams, messages, small_words
+
+
+@each("language", LANGUAGES)
+def test_no_team_stands_bare_after_a_preposition(language: str) -> None:
+    words = small_words(language)
+    bare = {
+        text_id: words_before
+        for text_id, written in messages(language).items()
+        if not OWN_FORM.fullmatch(text_id) and (words_before := bare_teams(written, words))
+    }
+
+    assert len(words) > 10
+    assert bare == {}, "use a form of the team's name, such as { team-of }"
+
+
+@each(
+    "written, words",
+    [
+        ("An agent of { team }", ["of"]),
+        ("Juegas con **{ team }**", ["con"]),
+        ("El { team-name } piensa", ["El"]),
+        ("el { team-mark } { team-name }", ["el"]),
+        ("{ team }: de { $clue }", []),
+        ("An agent { team-of }", []),
+        ("[one] { team } wins", []),
+    ],
+)
+def test_a_bare_team_is_found(written: str, words: list[str]) -> None:
+    assert bare_teams(written, frozenset({"of", "con", "el", "de", "one"})) == words
+
+
+@each("language", LANGUAGES)
+def test_every_form_of_a_team_is_said_in_some_language(language: str) -> None:
+    named = {
+        inner for each in LANGUAGES for text in catalogue(each).values() for inner in text.messages
+    }
+    forms = {text_id for text_id in catalogue(language) if OWN_FORM.fullmatch(text_id)}
+
+    assert len(forms) > 6
+    assert forms - named == set()
+
+
+@each(
+    "language, said",
+    [
+        ("en", "🔵 Blue was one agent away."),
+        ("es", "al 🔵 Azul le faltaba un agente."),
+        ("pt-BR", "para o 🔵 Azul faltava um só."),
+    ],
+)
+def test_a_loser_is_named_as_the_sentence_wants(language: str, said: str) -> None:
+    text = voice(language)("won-agents", team="red", loser="blue", turns=3, left=1)
+
+    assert text.endswith(said)
