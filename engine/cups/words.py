@@ -74,7 +74,8 @@ def game_line_text(night: CupNight, game: CupGame, say: Voice) -> str:
     if game.is_bye:
         crew = night.cup.crew(night.heat_of(game).bye or 0)
         who = _people_text(night, crew, say)
-        return say("cup-line-bye", heat=heat, team=crew_text(crew, say), who=who)
+        count, team = len(crew.people), crew_text(crew, say)
+        return say("cup-line-bye", heat=heat, team=team, who=who, count=count)
     crews = [night.cup.crew(number) for number in night.pairing_of(game).crews]
     red, blue = (crew_text(crew, say) for crew in crews)
     lines = [say("cup-line", heat=heat, red=red, blue=blue)]
@@ -122,7 +123,8 @@ def result_text(night: CupNight, say: Voice) -> str:
     if winner is None:
         return f"{say('cup-title')}\n{_winner_text(night, say)}"
     who = _people_text(night, winner, say)
-    return say("cup-result", team=crew_text(winner, say), who=who)
+    count, team = len(winner.people), crew_text(winner, say)
+    return say("cup-result", team=team, who=who, count=count)
 
 
 def bracket_headline(night: CupNight, say: Voice) -> str:

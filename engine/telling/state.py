@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine import rules
 from engine.tables import Table
 from engine.telling.challenges import objector_name, rule_text
@@ -94,38 +96,51 @@ def headline_text(table: Table, game: rules.Game, say: Voice) -> str:
         vacant = say("headline-vacant", team=team, role=role, computers=computers_flag(table))
         return "\n".join([vacant, *open_clue_lines(game, say)])
     awaited = table.match.seats.list_awaited(game)
-    text = _headline(table, game, few_names(table, awaited, say), say)
+    text = _headline(table, game, awaited, say)
     if game.phase in GUESSING_PHASES or not all(map(rules.is_computer, awaited)):
         return text
-    thinks = say("computer-thinks", who=few_names(table, awaited, say))
+    who = few_names(table, awaited, say)
+    thinks = say("computer-thinks", who=who, count=len(awaited))
     return "\n".join([text.splitlines()[0], thinks])
 
 
-def _headline(table: Table, game: rules.Game, who: str, say: Voice) -> str:
+def _headline(table: Table, game: rules.Game, awaited: Sequence[rules.Person], say: Voice) -> str:
     team = team_id(game.theme, game.team)
+    who, count = few_names(table, awaited, say), len(awaited)
     match game.phase:
         case rules.Phase.COVER:
             own = game.team_to_cover is game.team
-            return say("headline-cover-own" if own else "headline-cover", team=team, who=who)
+            text_id = "headline-cover-own" if own else "headline-cover"
+            return say(text_id, team=team, who=who, count=count)
         case rules.Phase.CALLED:
-            return _called_text(table, game, who, say)
+            return _called_text(table, game, awaited, say)
         case rules.Phase.SUDDEN_DEATH:
             return say("headline-sudden-death")
         case rules.Phase.GUESS:
             return _guessing_text(game, say)
         case _ if len(game.givers) > 1:
-            return say("headline-first-clue", who=who)
+            return say("headline-first-clue", who=who, count=count)
         case _:
-            return say("headline-clue", team=team, who=who)
+            return say("headline-clue", team=team, who=who, count=count)
 
 
-def _called_text(table: Table, game: rules.Game, who: str, say: Voice) -> str:
+def _called_text(
+    table: Table, game: rules.Game, awaited: Sequence[rules.Person], say: Voice
+) -> str:
     """Format who objects to the clue of this turn, and who must say something (C15)."""
     turn = game.turns[-1]
     team, clue, number = team_id(game.theme, turn.team), game.clue.word, number_text(game.clue)
     rule = "" if turn.call is None else rule_text(game, turn.call, say)
     if game.is_contested:
-        return say("headline-contested", team=team, clue=clue, number=number, rule=rule, who=who)
+        return say(
+            "headline-contested",
+            team=team,
+            clue=clue,
+            number=number,
+            rule=rule,
+            who=few_names(table, awaited, say),
+            count=len(awaited),
+        )
     return say(
         "headline-called",
         objector=objector_name(table, say),
@@ -133,7 +148,8 @@ def _called_text(table: Table, game: rules.Game, who: str, say: Voice) -> str:
         clue=clue,
         number=number,
         rule=rule,
-        who=who,
+        who=few_names(table, awaited, say),
+        count=len(awaited),
     )
 
 

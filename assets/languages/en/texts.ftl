@@ -160,17 +160,29 @@ button-sit = { $role ->
 ## Board
 
 headline-clue = ## { team } is thinking of a clue
-    { $who }: press **{ $button-clue }**.
+    { $who }: { $count ->
+       *[other] press
+    } **{ $button-clue }**.
 headline-first-clue = ## Who gives the first clue?
-    { $who }: got one? Press **{ $button-clue }**. The first one counts.
+    { $who }: { $count ->
+       *[other] got one? Press
+    } **{ $button-clue }**. The first one counts.
 headline-cover = ## { team } covers an enemy agent
-    { $who }: choose it under **{ $button-key }**, then give your next clue.
+    { $who }: { $count ->
+       *[other] choose
+    } it under **{ $button-key }**, then give your next clue.
 headline-cover-own = ## { team } may cover one of its agents
-    { $who }: choose it under **{ $button-key }**, or press **{ $button-clue }** and cover none.
+    { $who }: { $count ->
+       *[other] choose
+    } it under **{ $button-key }**, or press **{ $button-clue }** and cover none.
 headline-called = ## 🚫 { $objector } objects to { team-mark } { $clue } { $number }
-    { $rule }. Guessing is on hold. { $who }: press **{ $button-answer }**.
+    { $rule }. Guessing is on hold. { $who }: { $count ->
+       *[other] press
+    } **{ $button-answer }**.
 headline-contested = ## 🚫 { team }: does { $clue } { $number } stand?
-    { $rule }. { $who }: decide under **{ $button-answer }**. In a tie the clue stands.
+    { $rule }. { $who }: { $count ->
+       *[other] decide
+    } under **{ $button-answer }**. In a tie the clue stands.
 headline-sudden-death = ## Sudden death: one miss and everybody loses
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } guesses: { $clue } { $number }
@@ -205,8 +217,14 @@ computer = 🤖 { $number ->
     [7] Pixel
    *[8] Turing
 }
-computer-thinks = { $who } is thinking for a moment.
-computer-torn = { $who } is torn between two cards.
+computer-thinks = { $who } { $count ->
+    [one] is
+   *[other] are
+} thinking for a moment.
+computer-torn = { $who } { $count ->
+    [one] is
+   *[other] are
+} torn between two cards.
 computer-unknown = { $who } doesn't know “{ $clue }” and took **{ $codename }**: { identity-mark } **{ identity-name }**.
 computer-touched = { $who } read “{ $clue }” as **{ $codename }**: { identity-mark } **{ identity-name }**.
 computer-unsure = { $who } wasn't sure of another card and ended the turn.
@@ -1255,17 +1273,33 @@ alt-banner = The table is set. { $format }: { $words }.
 ## Notices
 
 # What stands in [ ] in a notice leads to the board.
-notice-clue = 🔔 { $who }: [give your clue]
-notice-first-clue = 🔔 { $who }: [give the first clue], either of you
-notice-cover = 🔔 { $who }: [cover an enemy agent], then give your clue
-notice-cover-own = 🔔 { $who }: [cover one of your agents] if you like, then give your clue
-notice-called = 🔔 { $who }: { $objector } objects to your clue; [answer within { $span }]
-notice-contested = 🔔 { $who }: [does the clue stand?] Decide within { $span }
-notice-guess = 🔔 { $who }: { $room ->
-    [no] [time to guess]
-   *[yes] **{ $clue } { $number }**, [time to guess]
+notice-clue = 🔔 { $who }: { $count ->
+   *[other] [give your clue]
 }
-notice-sudden-death = 🔔 { $who }: sudden death! [One miss and everybody loses]
+notice-first-clue = 🔔 { $who }: { $count ->
+   *[other] [give the first clue], either of you
+}
+notice-cover = 🔔 { $who }: { $count ->
+   *[other] [cover an enemy agent], then give your clue
+}
+notice-cover-own = 🔔 { $who }: { $count ->
+   *[other] [cover one of your agents] if you like, then give your clue
+}
+notice-called = 🔔 { $who }: { $objector } objects to your clue; { $count ->
+   *[other] [answer within { $span }]
+}
+notice-contested = 🔔 { $who }: [does the clue stand?] { $count ->
+   *[other] Decide
+} within { $span }
+notice-guess = 🔔 { $who }: { $room ->
+    [no] {""}
+   *[yes] **{ $clue } { $number }**,{" "}
+}{ $count ->
+   *[other] [time to guess]
+}
+notice-sudden-death = 🔔 { $who }: { $count ->
+   *[other] sudden death! [One miss and everybody loses]
+}
 notice-vacant = 🔔 { $role ->
     [spymaster] { team } has no spymaster
     [member] Nobody sits { team-in }
@@ -1379,7 +1413,9 @@ games-line = - { $channel } · { $link } · { $format } · { $state } · { $sinc
 games-line-lost = - { $format } · 🏝️ its channel or server is gone, so it's on hold; it resumes if the server takes me back
 games-lobby = not started yet
 games-mine = 👉 **your turn**
-games-theirs = { $who }'s turn
+games-theirs = { $count ->
+   *[other] { $who }'s turn
+}
 games-vacant = waiting for somebody to take a free seat
 games-paused = ⏸️ paused: **{ $button-resume }** on its board
 games-asleep = 💤 asleep: **{ $button-wake }** on its board
@@ -1453,7 +1489,9 @@ forgotten = Done, I've forgotten you: your account isn't kept anywhere any more.
 
 covered-by-lot = 🎲 The opponent covered **{ $codename }**: { identity-mark } **{ identity-name }**.
 recap-lot = the opponent
-recap-hinted = -# 💡 { $who } asked a computer for a hint, so this one doesn't count in the statistics.
+recap-hinted = -# 💡 { $who } { $count ->
+   *[other] asked
+} a computer for a hint, so this one doesn't count in the statistics.
 refused-hints-off = This table plays without hints. Switch them on in its settings before the next game.
 refused-hint-given = A computer has already helped this turn. Ask again on your next one.
 refused-no-hint-now = There's no clue to think about now. Ask when it's time for a clue or a guess.

@@ -187,17 +187,32 @@ button-sit = { $role ->
 ## Tablero
 
 headline-clue = ## { team-mark } { team-name-start } está pensando
-    Le toca a { $who }: **{ $button-clue }**.
+    { $count ->
+       *[other] Le toca a { $who }
+    }: **{ $button-clue }**.
 headline-first-clue = ## ¿Quién da la primera pista?
-    { $who }: quien tenga una, que pulse **{ $button-clue }**. Vale la primera.
+    { $who }: { $count ->
+       *[other] quien tenga una, que pulse
+    } **{ $button-clue }**. Vale la primera.
 headline-cover = ## { team-mark } { team-name-start } cubre a un agente del rival
-    { $who }: elige cuál en **{ $button-key }**. Después viene la próxima pista.
+    { $who }: { $count ->
+        [one] elige
+       *[other] elijan
+    } cuál en **{ $button-key }**. Después viene la próxima pista.
 headline-cover-own = ## { team-mark } { team-name-start } puede cubrir a uno de los suyos
-    { $who }: elígelo en **{ $button-key }**, o sigue sin cubrir con **{ $button-clue }**.
+    { $who }: { $count ->
+        [one] elígelo en **{ $button-key }**, o sigue
+       *[other] elíjanlo en **{ $button-key }**, o sigan
+    } sin cubrir con **{ $button-clue }**.
 headline-called = ## 🚫 { $objector } impugna { team-mark } { $clue } { $number }
-    { $rule }. Los intentos esperan. { $who }: **{ $button-answer }**.
+    { $rule }. Los intentos esperan. { $who }: { $count ->
+        [one] responde
+       *[other] respondan
+    } con **{ $button-answer }**.
 headline-contested = ## 🚫 { team }: ¿vale { $clue } { $number }?
-    { $rule }. La decisión es de { $who }, en **{ $button-answer }**; con empate, la pista vale.
+    { $rule }. { $count ->
+       *[other] La decisión es de
+    } { $who }, en **{ $button-answer }**; con empate, la pista vale.
 headline-sudden-death = ## Muerte súbita: un fallo y pierden todos
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } adivina: { $clue } { $number }
@@ -233,8 +248,14 @@ computer = 🤖 { $number ->
     [7] Tuerca
    *[8] Turing
 }
-computer-thinks = { $who } piensa unos segundos.
-computer-torn = { $who } duda entre dos cartas.
+computer-thinks = { $who } { $count ->
+    [one] piensa
+   *[other] piensan
+} unos segundos.
+computer-torn = { $who } { $count ->
+    [one] duda
+   *[other] dudan
+} entre dos cartas.
 computer-unknown = { $who } no conoce “{ $clue }” y eligió **{ $codename }**: { identity-mark } **{ identity-name }**.
 computer-touched = { $who } leyó “{ $clue }” como **{ $codename }**: { identity-mark } **{ identity-name }**.
 computer-unsure = { $who } no vio otra carta clara y se plantó.
@@ -1291,17 +1312,38 @@ alt-banner = La mesa está puesta. { $format }: { $words }.
 ## Avisos
 
 # Lo que va entre [ ] en un aviso lleva al tablero.
-notice-clue = 🔔 { $who }: [da tu pista]
-notice-first-clue = 🔔 { $who }: [falta la primera pista], de cualquiera de los dos lados
-notice-cover = 🔔 { $who }: [cubre a un agente del rival] y después da tu pista
-notice-cover-own = 🔔 { $who }: [cubre a uno de tus agentes] si quieres, y después da tu pista
-notice-called = 🔔 { $who }: { $objector } impugna tu pista; [responde en { $span } como máximo]
-notice-contested = 🔔 { $who }: [¿vale la pista?] Decidan en { $span } como máximo
-notice-guess = 🔔 { $who }: { $room ->
-    [no] [hora de adivinar]
-   *[yes] **{ $clue } { $number }**, [hora de adivinar]
+notice-clue = 🔔 { $who }: { $count ->
+    [one] [da tu pista]
+   *[other] [den su pista]
 }
-notice-sudden-death = 🔔 { $who }: ¡muerte súbita! [Un fallo y pierden todos]
+notice-first-clue = 🔔 { $who }: { $count ->
+   *[other] [falta la primera pista], de cualquiera de los dos lados
+}
+notice-cover = 🔔 { $who }: { $count ->
+    [one] [cubre a un agente del rival] y después da tu pista
+   *[other] [cubran a un agente del rival] y después den su pista
+}
+notice-cover-own = 🔔 { $who }: { $count ->
+    [one] [cubre a uno de tus agentes] si quieres, y después da tu pista
+   *[other] [cubran a uno de sus agentes] si quieren, y después den su pista
+}
+notice-called = 🔔 { $who }: { $objector } impugna { $count ->
+    [one] tu pista; [responde en { $span } como máximo]
+   *[other] su pista; [respondan en { $span } como máximo]
+}
+notice-contested = 🔔 { $who }: [¿vale la pista?] { $count ->
+    [one] Decide
+   *[other] Decidan
+} en { $span } como máximo
+notice-guess = 🔔 { $who }: { $room ->
+    [no] {""}
+   *[yes] **{ $clue } { $number }**,{" "}
+}{ $count ->
+   *[other] [hora de adivinar]
+}
+notice-sudden-death = 🔔 { $who }: { $count ->
+   *[other] ¡muerte súbita! [Un fallo y pierden todos]
+}
 notice-vacant = 🔔 { $role ->
     [spymaster] { team-start } no tiene jefe de espías
     [member] No hay nadie { team-in }
@@ -1415,7 +1457,9 @@ games-line = - { $channel } · { $link } · { $format } · { $state } · { $sinc
 games-line-lost = - { $format } · 🏝️ su canal o su servidor ya no está, así que queda en pausa; se reanuda si el servidor me vuelve a invitar
 games-lobby = sin empezar
 games-mine = 👉 **te toca**
-games-theirs = le toca a { $who }
+games-theirs = { $count ->
+   *[other] le toca a
+} { $who }
 games-vacant = a la espera de alguien en el puesto libre
 games-paused = ⏸️ en pausa: **{ $button-resume }**, en su tablero
 games-asleep = 💤 dormida: **{ $button-wake }**, en su tablero
@@ -1486,7 +1530,9 @@ forgotten = Listo: borré tus datos y tu cuenta ya no se guarda en ninguna parte
 
 covered-by-lot = 🎲 El rival cubrió **{ $codename }**: { identity-mark } **{ identity-name }**.
 recap-lot = el rival
-recap-hinted = -# 💡 Ayudas de un jugador virtual para { $who }: esta no cuenta para las estadísticas.
+recap-hinted = -# 💡 { $count ->
+   *[other] Ayudas de un jugador virtual para
+} { $who }: esta no cuenta para las estadísticas.
 refused-hints-off = Esta mesa juega sin ayudas. Sus ajustes pueden activarlas antes de una partida.
 refused-hint-given = En este turno ya hubo una ayuda. Pide otra en el próximo.
 refused-no-hint-now = Ahora no hay nada en que pensar. Pide una ayuda cuando se espere una pista o un intento.

@@ -184,17 +184,32 @@ button-sit = { $role ->
 ## Tabuleiro
 
 headline-clue = ## { team } está pensando na pista
-    { $who }: é só apertar **{ $button-clue }**.
+    { $who }: { $count ->
+       *[other] é só apertar
+    } **{ $button-clue }**.
 headline-first-clue = ## Quem dá a primeira pista?
-    { $who }: quem tiver uma aperta **{ $button-clue }**; vale a primeira.
+    { $who }: { $count ->
+       *[other] quem tiver uma aperta
+    } **{ $button-clue }**; vale a primeira.
 headline-cover = ## { team } cobre um agente inimigo
-    { $who }: escolha qual em **{ $button-key }**. Depois vem a próxima pista.
+    { $who }: { $count ->
+        [one] escolha
+       *[other] escolham
+    } qual em **{ $button-key }**. Depois vem a próxima pista.
 headline-cover-own = ## { team } pode cobrir um agente seu
-    { $who }: escolha em **{ $button-key }**, ou aperte **{ $button-clue }** e não cubra nenhum.
+    { $who }: { $count ->
+        [one] escolha em **{ $button-key }**, ou aperte **{ $button-clue }** e não cubra
+       *[other] escolham em **{ $button-key }**, ou apertem **{ $button-clue }** e não cubram
+    } nenhum.
 headline-called = ## 🚫 { $objector } contesta { team-mark } { $clue } { $number }
-    { $rule }. Os palpites esperam. { $who }: aperte **{ $button-answer }**.
+    { $rule }. Os palpites esperam. { $who }: { $count ->
+        [one] aperte
+       *[other] apertem
+    } **{ $button-answer }**.
 headline-contested = ## 🚫 { team }: { $clue } { $number } vale?
-    { $rule }. Quem decide: { $who }, em **{ $button-answer }**. No empate, a pista vale.
+    { $rule }. { $count ->
+       *[other] Quem decide
+    }: { $who }, em **{ $button-answer }**. No empate, a pista vale.
 headline-sudden-death = ## Morte súbita: errou, todos perdem
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } dá palpites: { $clue } { $number }
@@ -229,8 +244,14 @@ computer = 🤖 { $number ->
     [7] Turing
    *[8] Zuzu
 }
-computer-thinks = { $who } está pensando um pouquinho.
-computer-torn = { $who } está entre duas cartas.
+computer-thinks = { $who } { $count ->
+    [one] está
+   *[other] estão
+} pensando um pouquinho.
+computer-torn = { $who } { $count ->
+    [one] está
+   *[other] estão
+} entre duas cartas.
 computer-unknown = { $who } não conhece “{ $clue }” e foi de **{ $codename }**: { identity-mark } **{ identity-name }**.
 computer-touched = { $who } leu “{ $clue }” como **{ $codename }**: { identity-mark } **{ identity-name }**.
 computer-unsure = { $who } não tinha mais certeza de nenhuma e passou a vez.
@@ -1286,17 +1307,38 @@ alt-banner = A mesa está posta. { $format }: { $words }.
 ## Avisos
 
 # O que está entre [ ] em um aviso leva ao tabuleiro.
-notice-clue = 🔔 { $who }: [dê sua pista]
-notice-first-clue = 🔔 { $who }: [falta a primeira pista], de qualquer um dos lados
-notice-cover = 🔔 { $who }: [cubra um agente inimigo] e depois dê a pista
-notice-cover-own = 🔔 { $who }: [cubra um dos seus agentes], se quiser, e depois dê sua pista
-notice-called = 🔔 { $who }: { $objector } contesta sua pista; [responda em até { $span }]
-notice-contested = 🔔 { $who }: [a pista vale?] Decidam em até { $span }
-notice-guess = 🔔 { $who }: { $room ->
-    [no] [hora de dar palpites]
-   *[yes] **{ $clue } { $number }**, [hora de dar palpites]
+notice-clue = 🔔 { $who }: { $count ->
+    [one] [dê sua pista]
+   *[other] [deem sua pista]
 }
-notice-sudden-death = 🔔 { $who }: morte súbita! [Errou, todos perdem]
+notice-first-clue = 🔔 { $who }: { $count ->
+   *[other] [falta a primeira pista], de qualquer um dos lados
+}
+notice-cover = 🔔 { $who }: { $count ->
+    [one] [cubra um agente inimigo] e depois dê a pista
+   *[other] [cubram um agente inimigo] e depois deem a pista
+}
+notice-cover-own = 🔔 { $who }: { $count ->
+    [one] [cubra um dos seus agentes], se quiser, e depois dê sua pista
+   *[other] [cubram um dos seus agentes], se quiserem, e depois deem sua pista
+}
+notice-called = 🔔 { $who }: { $objector } contesta sua pista; { $count ->
+    [one] [responda em até { $span }]
+   *[other] [respondam em até { $span }]
+}
+notice-contested = 🔔 { $who }: [a pista vale?] { $count ->
+    [one] Decida
+   *[other] Decidam
+} em até { $span }
+notice-guess = 🔔 { $who }: { $room ->
+    [no] {""}
+   *[yes] **{ $clue } { $number }**,{" "}
+}{ $count ->
+   *[other] [hora de dar palpites]
+}
+notice-sudden-death = 🔔 { $who }: { $count ->
+   *[other] morte súbita! [Errou, todos perdem]
+}
 notice-vacant = 🔔 { $role ->
     [spymaster] { team-start } está sem espião-mestre
     [member] Ninguém está { team-in }
@@ -1410,7 +1452,9 @@ games-line = - { $channel } · { $link } · { $format } · { $state } · { $sinc
 games-line-lost = - { $format } · 🏝️ canal ou servidor sumiu: em espera até o servidor me chamar de volta
 games-lobby = ainda não começou
 games-mine = 👉 **sua vez**
-games-theirs = vez de { $who }
+games-theirs = { $count ->
+   *[other] vez de
+} { $who }
 games-vacant = à espera de alguém no lugar livre
 games-paused = ⏸️ em pausa: **{ $button-resume }**, no tabuleiro
 games-asleep = 💤 dormindo: **{ $button-wake }**, no tabuleiro
@@ -1484,7 +1528,10 @@ forgotten = Pronto, esqueci você: sua conta não está mais guardada aqui. Volt
 
 covered-by-lot = 🎲 O adversário cobriu **{ $codename }**: { identity-mark } **{ identity-name }**.
 recap-lot = o adversário
-recap-hinted = -# 💡 { $who } teve a ajuda de um computador: esta não conta nas estatísticas.
+recap-hinted = -# 💡 { $who } { $count ->
+    [one] teve
+   *[other] tiveram
+} a ajuda de um computador: esta não conta nas estatísticas.
 refused-hints-off = Esta mesa joga sem ajuda de computadores. Antes de uma partida, as configurações podem ligar.
 refused-hint-given = Já teve ajuda neste turno. Peça de novo no próximo.
 refused-no-hint-now = Nada em que pensar agora. Peça quando for hora de dar uma pista ou um palpite.

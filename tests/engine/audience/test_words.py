@@ -53,7 +53,7 @@ def best(table: Table, predicted: Predicted) -> list[str]:
 def award_lines(count: int, *people: Person) -> list[str]:
     names = [SAY.markup.mention(known.user_id or 0) for known in profiles(people).values()]
     who = names[0] if len(names) == 1 else SAY("and", first=names[0], last=names[-1])
-    return [SAY("award-reader", who=who, found=count)]
+    return [SAY("award-reader", who=who, count=len(people), found=count)]
 
 
 def test_best_reader_foresaw_most_meant_cards() -> None:

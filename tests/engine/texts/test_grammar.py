@@ -7,6 +7,7 @@ from engine.texts import voice
 from tests.cases import each
 from tests.engine.texts.catalogues import catalogue
 from tests.engine.texts.grammar import OWN_FORM, bare_teams, messages, small_words
+from tests.engine.texts.names import calls_with_names
 
 
 @each("language", LANGUAGES)
@@ -61,3 +62,36 @@ def test_a_loser_is_named_as_the_sentence_wants(language: str, said: str) -> Non
     text = voice(language)("won-agents", team="red", loser="blue", turns=3, left=1)
 
     assert text.endswith(said)
+
+
+ALONE = {
+    "call-awaits-votes": "its number of voters is theirs",
+    "cup-crew": "names behind a team",
+    "end-turn-asked": "names before a colon and a label",
+    "lobby-place": "names behind a seat",
+    "mark": "names behind a codename",
+    "more-roster": "names behind a seat",
+    "notice-next": "names behind a colon",
+}
+"""Lists of names that no verb and no *you* goes with."""
+
+
+def test_every_list_of_names_comes_with_its_count() -> None:
+    called = list(calls_with_names())
+    bare = {
+        (call.where, text_id)
+        for call in called
+        for text_id in call.text_ids
+        if "count" not in call.arguments and text_id not in ALONE
+    }
+
+    assert len(called) > 20
+    assert bare == set(), "verbs and *you* agree with the number of people"
+
+
+@each("language", LANGUAGES)
+def test_a_count_of_names_chooses_the_words(language: str) -> None:
+    text_ids = {text_id for call in calls_with_names() for text_id in call.text_ids}
+    texts = {text_id: messages(language)[text_id] for text_id in text_ids - set(ALONE)}
+
+    assert [text_id for text_id, written in texts.items() if "$count ->" not in written] == []

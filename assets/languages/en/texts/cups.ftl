@@ -91,7 +91,9 @@ cup-nobody = Nobody won this cup: { $final ->
 }
 cup-line = ### ⚔️ { $heat } · { $red } – { $blue }
 cup-line-bye = ### ☕ { $heat } · { $team }
-    { $who }: nobody's left for you to play this round. That counts as a win.
+    { $who }: { $count ->
+       *[other] nobody's left for you to play this round.
+    } That counts as a win.
 cup-line-call = Play in the thread below. Press **{ button-here }** when you arrive: a team that's away for an hour loses.
 cup-line-here = 👋 { $team } are here.
 cup-line-again = 🔁 The last game was ended early, so this table plays once more.
@@ -111,7 +113,9 @@ cup-standing = **{ $rank }.** { $team } · **{ $count ->
 cup-standing-met = { $standing } · wins of the teams they met: { $met }
 cup-standings-note = -# A round with nobody to play counts as a win. Ties are broken by the wins of the teams you met, before the final.
 cup-result = ## 🏆 { $team }
-    { $who } won the cup!
+    { $who } { $count ->
+       *[other] won
+    } the cup!
 cup-call-off-ask = Call off this cup? Nothing more will count. Games in play can be finished.
 cup-posted = The cup is open: { $link }
 cup-bracket = Codenames cup

@@ -91,7 +91,9 @@ cup-nobody = Nadie ganó esta copa: { $final ->
 }
 cup-line = ### ⚔️ { $heat } · { $red } – { $blue }
 cup-line-bye = ### ☕ { $heat } · { $team }
-    { $who }: ronda de descanso, que cuenta como victoria.
+    { $who }: { $count ->
+       *[other] ronda de descanso
+    }, que cuenta como victoria.
 cup-line-call = Jueguen en el hilo de abajo. Pulsen **{ button-here }** al llegar: si un equipo no está en una hora, pierde.
 cup-line-here = 👋 { $team }: el equipo llegó.
 cup-line-again = 🔁 La última partida se detuvo, así que esta mesa juega una vez más.
@@ -111,7 +113,10 @@ cup-standing = **{ $rank }.** { $team } · **{ $count ->
 cup-standing-met = { $standing } · victorias de sus rivales: { $met }
 cup-standings-note = -# Descansar cuenta como victoria. En un empate cuentan las victorias de sus rivales antes de la final.
 cup-result = ## 🏆 { $team }
-    ¡{ $who } ganaron la copa!
+    ¡{ $who } { $count ->
+        [one] ganó
+       *[other] ganaron
+    } la copa!
 cup-call-off-ask = ¿Cancelar esta copa? Ya no se sortea ni se cuenta nada; las partidas en curso pueden jugarse hasta el final.
 cup-posted = La copa está abierta: { $link }
 cup-bracket = Copa Codenames

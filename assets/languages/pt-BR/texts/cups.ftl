@@ -91,7 +91,10 @@ cup-nobody = Ninguém levou esta copa: { $final ->
 }
 cup-line = ### ⚔️ { $heat } · { $red } – { $blue }
 cup-line-bye = ### ☕ { $heat } · { $team }
-    { $who }: sobraram vocês, sem ninguém contra. Descansem: a rodada vale como vitória.
+    { $who }: { $count ->
+        [one] sobrou você, sem ninguém contra. Descanse
+       *[other] sobraram vocês, sem ninguém contra. Descansem
+    }: a rodada vale como vitória.
 cup-line-call = Joguem no tópico abaixo. Ao chegar, apertem **{ button-here }**: quem não vier em uma hora perde.
 cup-line-here = 👋 { $team }: chegaram!
 cup-line-again = 🔁 A última partida foi encerrada, então esta mesa joga mais uma vez.
@@ -112,7 +115,10 @@ cup-standing = **{ $rank }.** { $team } · **{ $count ->
 cup-standing-met = { $standing } · vitórias de quem ela enfrentou: { $met }
 cup-standings-note = -# A folga vale como vitória. No empate, contam as vitórias de quem a equipe enfrentou antes da final.
 cup-result = ## 🏆 { $team }
-    { $who } venceram a copa!
+    { $who } { $count ->
+        [one] venceu
+       *[other] venceram
+    } a copa!
 cup-call-off-ask = Cancelar esta copa? Nada mais é sorteado nem conta; o que está em andamento pode ir até o fim.
 cup-posted = Copa aberta: { $link }
 cup-bracket = Copa Codenames
