@@ -145,7 +145,7 @@ def prediction_lines(game: Game, audience: Audience, place: int, say: Voice) -> 
     if predicted:
         counts = Counter(card for cards in predicted for card in cards)
         cards = [
-            say("recap-thought-of", codename=card_text(game, card, say), count=str(count))
+            say("recap-thought-of", codename=card_text(game, card, say), count=count)
             for card, count in sorted(counts.items(), key=lambda item: (-item[1], item[0]))
         ]
         yield say(

@@ -89,7 +89,7 @@ def _names(players: Sequence[PastPlayer], say: Voice) -> str:
     named = [account_name(player.person, player.account, say) for player in players]
     if len(named) <= MAX_NAMED:
         return ", ".join(named)
-    return say("and-more", first=", ".join(named[:2]), count=str(len(named) - 2))
+    return say("and-more", first=", ".join(named[:2]), count=len(named) - 2)
 
 
 def _clue(best: BestClue, say: Voice) -> str:

@@ -64,7 +64,7 @@ def heat_name(night: CupNight, number: int, say: Voice) -> str:
         "cup-round",
         final="no" if not final else "game" if cup.max_final_games > 1 else "yes",
         number=str(max(number, 1)),
-        planned=str(night.cup.planned_heats),
+        planned=night.cup.planned_heats,
     )
 
 
@@ -247,7 +247,7 @@ def _standing_text(cup: Cup, line: CupStanding, say: Voice) -> str:
     equals = [other for other in cup.standings_with_final if other.points == line.points]
     if len(equals) == 1 or not cup.planned_heats:
         return standing
-    return say("cup-standing-met", standing=standing, met=str(line.rivals_points))
+    return say("cup-standing-met", standing=standing, met=line.rivals_points)
 
 
 def _heat_alt_text(night: CupNight, number: int, say: Voice) -> str:

@@ -75,7 +75,7 @@ def describe_key_card(
 def describe_page(game: Game, faces: tuple[Face, ...], places: range, say: Voice) -> str:
     """Describe a page of large print: its range of all cards, and its cards by identity."""
     cards = [(place + 1, faces[place]) for place in places]
-    title = say("alt-page", first=str(cards[0][0]), last=str(cards[-1][0]), all=str(len(faces)))
+    title = say("alt-page", first=str(cards[0][0]), last=str(cards[-1][0]), all=len(faces))
     return _sentences([title, *_groups(game, cards, say)])
 
 

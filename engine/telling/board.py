@@ -157,7 +157,7 @@ def stop_question_text(table: Table, say: Voice) -> str:
     """Format the question whether to end a turn before all guesses of its clue's number (B9)."""
     turn = table.match.require_dealt().turns[-1]
     number = "" if turn.clue is None else number_text(turn.clue)
-    return say("end-turn-really", count=str(len(turn.touches)), number=number)
+    return say("end-turn-really", count=len(turn.touches), number=number)
 
 
 def _state_text(game: Game, say: Voice) -> str:

@@ -82,7 +82,7 @@ def few_names(
     named = [person_name(table, person, say) for person in people]
     if len(named) <= most:
         return join_words(named, say) or say("lobby-free")
-    return say("and-more", first=", ".join(named[:2]), count=str(len(named) - 2))
+    return say("and-more", first=", ".join(named[:2]), count=len(named) - 2)
 
 
 def join_words(parts: list[str], say: Voice) -> str:

@@ -225,7 +225,7 @@ def seen_title(pack: SeenPack, say: Voice) -> str:
 
 def seen_text(pack: SeenPack, say: Voice) -> str:
     """Format how much of a pack a server has seen (A9)."""
-    return say("pack-seen", seen=str(pack.seen), count=str(pack.sides))
+    return say("pack-seen", seen=pack.seen, count=pack.sides)
 
 
 def _examples(pack: OfferedPack, count: int) -> str:

@@ -187,7 +187,11 @@ headline-sudden-death = ## Sudden death: one miss and everybody loses
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } guesses: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
-duet-tally = 🎟️ **{ $tokens }** of { $all } tokens · 🟢 **{ $found }** of { $agents } agents
+duet-tally = 🎟️ **{ $tokens }** of { $all ->
+   *[other] { $all } tokens
+} · 🟢 **{ $found }** of { $agents ->
+   *[other] { $agents } agents
+}
 duet-done = ✅ All agents { team-name-of } are found: no more clues from there.
 duet-done-sudden = ✅ { team-name } is done guessing.
 how-at-once = **the first press counts**
@@ -299,7 +303,9 @@ button-guess = Guess
 button-guess-this = Guess { $codename }
 button-end-turn = End turn
 button-end-turn-asked = { button-end-turn } ({ $asked } of { $needed })
-end-turn-really = You've guessed { $count } of { $number }. End the turn?
+end-turn-really = You've guessed { $count ->
+   *[other] { $count }
+} of { $number }. End the turn?
 button-guess-agreed = { button-guess-this } ({ $asked } of { $needed })
 button-key = Key
 button-more = More
@@ -535,7 +541,9 @@ refused-sudden-death = Sudden death means no more clues, and no turn to end. Gue
 refused-partner-is-done = The other side's agents are all found, so your side is done guessing. Leave the rest to them.
 refused-no-such-seat = There's no such seat in this format. Take one from the newest lobby.
 refused-duet-is-classic = Duet is played on the classic 5 x 5 board. Choose that layout, or another format.
-refused-too-many-people = This format has room for { $most } people only. Somebody has to leave first.
+refused-too-many-people = This format has room for { $most ->
+   *[other] { $most } people
+} only. Somebody has to leave first.
 refused-plays-for-both = You play for both teams, so resigning isn't up to you. Leave it to the spymasters.
 refused-not-seated = You have no seat at this table. Find a free one under **{ $button-more }**, or just watch.
 refused-not-your-turn = Not your turn yet. The others are still at it.
@@ -550,7 +558,9 @@ refused-seats-missing = You need { $count ->
 refused-already-dealt = The cards are dealt, so it's too late for that. There's always the next game.
 refused-not-dealt = The cards aren't dealt yet. Press **{ $button-start }** first.
 refused-table-full = This table is full. Join the next game.
-refused-not-agreed = This card has { $marked } of the { $needed } marks it needs. Ask the others to mark it too.
+refused-not-agreed = This card has { $marked } of { $needed ->
+   *[other] the { $needed } marks
+} it needs. Ask the others to mark it too.
 refused-has-seen-key = You've seen the key, so no more guessing in this game. Take a seat where the key is no secret, or watch.
 refused-already-seated = You already have a seat in this game. Leave it first, then take another.
 refused-only-the-starter = Only the host of this table or a moderator can do that. Ask one of them.
@@ -599,7 +609,9 @@ refused-not-waited-for = The game isn't waiting for that seat now. Choose a free
 refused-still-here = That person was here a moment ago. Give them more time, then try again.
 refused-nobody-missing = Every team still has somebody here. Play on, or ask the host to end the game.
 refused-missing-too-short = The others have been gone for less than ten minutes. Wait a little, in case somebody sits down there.
-refused-agreement-too-long = That agreement is too long. Keep it to one line of { $most } characters.
+refused-agreement-too-long = That agreement is too long. Keep it to one line of { $most ->
+   *[other] { $most } characters
+}.
 refused-question-open = You're already asking about a clue. Wait for the answer, or take the question back.
 refused-question-gone = This question is closed. **{ $button-key }** shows where things stand.
 refused-already-answered = You've already asked about this clue. Change it, or send it if you can.
@@ -621,7 +633,11 @@ too-often-large = Easy does it. You can have large print again { $again }.
 refused-match-gone = I don't know this table any more. `/codenames start` opens a new one.
 refused-match-broken = I can't read this game any more, so I closed it. `/codenames start` opens a new one.
 refused-no-match-here = There's no game in this channel. `/codenames start` opens one.
-refused-pack-too-small = { $pack } is too small: this board needs { $need } cards, and only { $have } go together. Use a smaller part of it, or another pack.
+refused-pack-too-small = { $pack } is too small: this board needs { $need ->
+   *[other] { $need } cards
+}, and { $have ->
+   *[other] only { $have } go
+} together. Use a smaller part of it, or another pack.
 refused-pack-gone = The pack { $title } is gone. Choose another one in the settings.
 refused-pack-for-adults = The pack { $title } is for adults, and this channel isn't age-restricted. Choose another one in the settings.
 refused-unknown-button = I don't know this button any more. Press one on the newest board.
@@ -714,7 +730,12 @@ exit-unreachable = Discord cannot be reached. Check the network and DISCORD_API_
 exit-port = Something else listens on { $port }, or { $host } is not an address of this machine. Choose another.
 backup-done = The database is copied to { $file }.
 backup-noted = It is noted that a copy was taken just now.
-announce-done = Posted in { $posted } channels; { $missed } couldn't be reached.
+announce-done = Posted in { $posted ->
+    [one] { $posted } channel
+   *[other] { $posted } channels
+}; { $missed ->
+   *[other] { $missed }
+} couldn't be reached.
 announcement = 📣 From the people who run this bot: { $text }
 leave-done = The bot has left the server. Its games rest; after 30 days all of that server is forgotten.
 leave-not-there = The bot is not in a server of that number.
@@ -726,12 +747,18 @@ rebuild-done = { $games ->
    *[other] { $games } finished games are counted.
 }
 move-done = { $games ->
-    [0] There were no games; { $rows } rows were brought along.
-    [one] One game was brought along, in { $rows } rows{ $broken ->
+    [0] There were no games; { $rows ->
+       *[other] { $rows } rows
+    } were brought along.
+    [one] One game was brought along, in { $rows ->
+       *[other] { $rows } rows
+    }{ $broken ->
         [0] , and replays as before
        *[other] {""}
     }.
-   *[other] { $games } games were brought along, in { $rows } rows{ $broken ->
+   *[other] { $games } games were brought along, in { $rows ->
+       *[other] { $rows } rows
+    }{ $broken ->
         [0] , and every one replays as before
        *[other] , and all but those named below replay as before
     }.
@@ -875,8 +902,13 @@ packs = { $count ->
     [one] 1 pack
    *[other] { $count } packs
 }
-pack-about = { $count } codenames
-pack-about-some = { $count } codenames: { $some }…
+pack-about = { $count ->
+    [one] { $count } codename
+   *[other] { $count } codenames
+}
+pack-about-some = { $count ->
+   *[other] { $count } codenames
+}: { $some }…
 board-mix = 📚 The words: { $mix }.
 format-two-teams = Two teams
 format-two-teams-about = Two teams, a spymaster each. The first to find all its agents wins.
@@ -890,8 +922,12 @@ format-one-team-short = One team against a simulated opponent, 2 people or more
 format-duet = Duet
 format-duet-about = Two sides, one team: each side knows half of the key and gives clues to the other. Find all 15 agents before the tokens run out.
 format-duet-short = Two sides play together, 2 people or more
-format-too-many = For { $most } people at most
-format-too-few = For { $fewest } people or more; { $missing } missing
+format-too-many = For { $most ->
+   *[other] { $most } people
+} at most
+format-too-few = For { $fewest ->
+   *[other] { $fewest } people
+} or more; { $missing } missing
 deck-words = Words
 deck-pictures = Pictures
 deck-both = Words and pictures
@@ -955,7 +991,9 @@ seats-hire = { $deck ->
     [words] 🤖 Add a computer
    *[other] 🤖 Add a computer (beta)
 }
-seats-hire-all = Fill all { $count } free seats with computers
+seats-hire-all = Fill all { $count ->
+   *[other] { $count } free seats
+} with computers
 seats-dismiss = Remove { $who }
 headline-vacant = ## { team }: { $role ->
     [spymaster] the spymaster's seat is free
@@ -1166,7 +1204,10 @@ button-change-seats = Change seats
 button-flip-cards = Flip the cards
 button-every-clue = Every clue
 button-check-it = Check it
-award-reach = 🎯 Farthest reach: **{ $clue } { $number }** by { $giver }, { $found } agents found
+award-reach = 🎯 Farthest reach: **{ $clue } { $number }** by { $giver }, { $found ->
+    [one] { $found } agent
+   *[other] { $found } agents
+} found
 award-bold = 🦁 Boldest clue: **{ $clue } { $number }** by { $giver }, { $found ->
     [0] no agent found
     [one] 1 agent found
@@ -1175,7 +1216,9 @@ award-bold = 🦁 Boldest clue: **{ $clue } { $number }** by { $giver }, { $foun
 award-close = 😅 Closest call: in turn { $place } { team } needed one agent and hit **{ $codename }**
 recap-evening = 🌙 This session: { $scores }
 recap-evening-team = { team } **{ $won }**
-recap-evening-together = 🌙 This session: **{ $won }** of { $games } games won
+recap-evening-together = 🌙 This session: **{ $won }** of { $games ->
+   *[other] { $games } games
+} won
 recap-clues = ### Every clue
 recap-turn = **{ $place }** { team-mark } **{ $clue } { $number }** · { $giver }
 recap-turn-lost = **{ $place }** { team-mark } no clue
@@ -1471,14 +1514,20 @@ button-whole-privacy = The whole text
 button-privacy-link = On the web
 privacy = ## What is kept about you
     Your account number, your language, and what you do in games, so they can go on and count. I don't read your messages, and I keep no name or picture of yours.
-    { $days } days after a game has ended, only its result is left. **{ button-export }** gives all of it to you alone, **{ button-forget }** deletes it.
+    { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    } after a game has ended, only its result is left. **{ button-export }** gives all of it to you alone, **{ button-forget }** deletes it.
 privacy-whole = ## What is kept about you
     - **About you.** Your account number, your language, whether your direct messages are closed, whether you've hidden your profile, and in which roles you were shown how to play. I don't read your messages, and I keep no name or picture of yours.
     - **About each game.** Where it's played, where you sit, your marks and predictions, your clues, guesses and requests for hints with their times, who won, and what is counted of it: what your clues found, and your guesses. Which clues you laughed at. In a server that keeps ratings, yours.
     - **About cases, nights and cups.** For a case of the day, or a clue that you read again after a game: how far you got, and whether you shared it. For a game night: whether you said you'd come. For a cup: when you signed up or said you were here, your team, and how its games ended.
     - **About reminders.** What you wanted me to send, to you or to a server, and when you last got a message that you hadn't asked for just then. For slow games: how you want to hear that one waits for you, and your holidays of the last hundred days.
     - **Why.** So that your game goes on after a break, in your language, and so that history, profiles and rankings are right. For nothing else, and nobody else gets it.
-    - **How long.** { $days } days after a game has ended, only its result is left: who sat where, who won, the clues with what each found, and what is counted. Key cards for a real table are kept for 30 days. If I'm removed from a server, everything about that server is deleted 30 days later.
+    - **How long.** { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    } after a game has ended, only its result is left: who sat where, who won, the clues with what each found, and what is counted. Key cards for a real table are kept for 30 days. If I'm removed from a server, everything about that server is deleted 30 days later.
     - **Your say.** **{ button-export }** gives a file to you alone. **{ button-forget }** takes you out of every game and deletes your account here; finished games then say “somebody”. What is in messages on Discord stays there.
 privacy-file = All that's kept about you, as JSON
 privacy-exported = This is all that's kept about you. Nobody else sees it.

@@ -750,7 +750,10 @@ exit-unreachable = No se puede acceder a Discord. Revisa la red y DISCORD_API_UR
 exit-port = Otro programa ya usa { $port }, o { $host } no es una dirección de esta máquina. Elige otros.
 backup-done = La base de datos está copiada en { $file }.
 backup-noted = Queda anotado que se acaba de sacar una copia.
-announce-done = Publicado en { $posted } canales; a { $missed } no se pudo llegar.
+announce-done = Publicado en { $posted ->
+    [one] { $posted } canal
+   *[other] { $posted } canales
+}; a { $missed } no se pudo llegar.
 announcement = 📣 De quien mantiene este bot: { $text }
 leave-done = El bot salió del servidor. Sus partidas descansan; a los 30 días se olvida todo lo de ese servidor.
 leave-not-there = El bot no está en ningún servidor con ese número.
@@ -911,7 +914,10 @@ packs = { $count ->
     [one] 1 paquete
    *[other] { $count } paquetes
 }
-pack-about = { $count } nombres en clave
+pack-about = { $count ->
+    [one] { $count } nombre en clave
+   *[other] { $count } nombres en clave
+}
 pack-about-some = { $count } nombres en clave: { $some } …
 board-mix = 📚 Las palabras: { $mix }.
 format-two-teams = Dos equipos
@@ -1205,7 +1211,10 @@ button-change-seats = Cambiar puestos
 button-flip-cards = Voltear las cartas
 button-every-clue = Todas las pistas
 button-check-it = Comprobar
-award-reach = 🎯 Mayor alcance: **{ $clue } { $number }**, de { $giver }: { $found } agentes en un turno
+award-reach = 🎯 Mayor alcance: **{ $clue } { $number }**, de { $giver }: { $found ->
+    [one] { $found } agente
+   *[other] { $found } agentes
+} en un turno
 award-bold = 🦁 Pista más audaz: **{ $clue } { $number }**, de { $giver }: { $found ->
     [0] ningún agente
     [one] 1 agente
@@ -1512,14 +1521,20 @@ button-whole-privacy = El texto completo
 button-privacy-link = En la web
 privacy = ## Qué se guarda sobre ti
     El número de tu cuenta, tu idioma y lo que haces en las partidas, para que sigan y cuenten. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
-    { $days } días después del final de una partida solo queda su resultado. **{ button-export }** te lo da todo, solo a ti; **{ button-forget }** lo borra.
+    { $days ->
+        [one] { $days } día
+       *[other] { $days } días
+    } después del final de una partida solo queda su resultado. **{ button-export }** te lo da todo, solo a ti; **{ button-forget }** lo borra.
 privacy-whole = ## Qué se guarda sobre ti
     - **De ti.** El número de tu cuenta, tu idioma, si no puedo escribirte por privado, si ocultas tu perfil y en qué papeles ya te enseñé a jugar. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
     - **De cada partida.** Dónde se juega, dónde te sientas, tus marcas y predicciones, tus pistas, intentos y ayudas pedidas y cuándo llegaron, quién ganó y lo que se cuenta de ella: lo que encontraron tus pistas, y tus intentos. De qué pistas te reíste. En un servidor que lleva niveles, los tuyos.
     - **De casos, noches y copas.** De un caso del día, y de una pista que releíste tras una partida: hasta dónde llegaste y si lo compartiste. De una noche de juego: si dijiste que vas. De una copa: cuándo te inscribiste o dijiste que habías llegado, tu equipo y cómo terminaron sus partidas.
     - **De los avisos.** Lo que quisiste que llegue automáticamente, para ti o para un servidor, y cuándo recibiste por última vez un mensaje que no habías pedido en ese momento. De partidas lentas: cómo quieres saber que te toca, y tus vacaciones de los últimos cien días.
     - **Para qué.** Para que tu partida siga tras una pausa, en tu idioma, y para que el historial, los perfiles y los rankings sean correctos. Para nada más; nadie más lo recibe.
-    - **Cuánto tiempo.** { $days } días después de su final, de una partida solo queda el resultado: quién se sentó dónde, quién ganó, las pistas con lo que encontró cada una, y lo que se cuenta. Las tarjetas clave de una mesa de verdad se guardan 30 días. Si quitan el bot de un servidor, todo lo de ese servidor se borra 30 días después.
+    - **Cuánto tiempo.** { $days ->
+        [one] { $days } día
+       *[other] { $days } días
+    } después de su final, de una partida solo queda el resultado: quién se sentó dónde, quién ganó, las pistas con lo que encontró cada una, y lo que se cuenta. Las tarjetas clave de una mesa de verdad se guardan 30 días. Si quitan el bot de un servidor, todo lo de ese servidor se borra 30 días después.
     - **Tú decides.** **{ button-export }** te da un archivo, solo a ti. **{ button-forget }** te saca de todas las partidas y borra tu cuenta aquí; las partidas terminadas dicen entonces “alguien”. Lo que está en mensajes de Discord se queda allí.
 privacy-file = Todo lo que se guarda de ti, en JSON
 privacy-exported = Esto es todo lo que se guarda de ti. Nadie más lo ve.

@@ -746,7 +746,10 @@ exit-unreachable = Não foi possível acessar o Discord. Confira a rede e DISCOR
 exit-port = Outro programa já usa { $port }, ou { $host } não é um endereço desta máquina. Escolha outro.
 backup-done = O banco de dados foi copiado para { $file }.
 backup-noted = Está anotado que uma cópia acaba de ser feita.
-announce-done = Publicado em { $posted } canais; em { $missed } não deu.
+announce-done = Publicado em { $posted ->
+    [one] { $posted } canal
+   *[other] { $posted } canais
+}; em { $missed } não deu.
 announcement = 📣 De quem mantém este bot: { $text }
 leave-done = O bot saiu do servidor. As partidas de lá ficam em espera; depois de 30 dias, tudo desse servidor é apagado.
 leave-not-there = O bot não está em nenhum servidor com esse número.
@@ -907,7 +910,10 @@ packs = { $count ->
     [one] { $count } pacote
    *[other] { $count } pacotes
 }
-pack-about = { $count } codinomes
+pack-about = { $count ->
+    [one] { $count } codinome
+   *[other] { $count } codinomes
+}
 pack-about-some = { $count } codinomes: { $some } …
 board-mix = 📚 As palavras: { $mix }.
 format-two-teams = Duas equipes
@@ -1200,7 +1206,10 @@ button-change-seats = Mudar os lugares
 button-flip-cards = Virar as cartas
 button-every-clue = Todas as pistas
 button-check-it = Conferir
-award-reach = 🎯 Maior alcance: **{ $clue } { $number }**, de { $giver }: { $found } agentes
+award-reach = 🎯 Maior alcance: **{ $clue } { $number }**, de { $giver }: { $found ->
+    [one] { $found } agente
+   *[other] { $found } agentes
+}
 award-bold = 🦁 Pista mais ousada: **{ $clue } { $number }**, de { $giver }: { $found ->
     [0] nenhum agente
     [one] 1 agente
@@ -1510,14 +1519,20 @@ button-whole-privacy = O texto completo
 button-privacy-link = Na web
 privacy = ## O que fica guardado sobre você
     O número da sua conta, seu idioma e o que você faz nas partidas, para que elas continuem e contem. Suas mensagens não são lidas, e nem seu nome nem sua foto são guardados.
-    { $days } dias depois do fim de uma partida só resta o resultado. **{ button-export }** entrega tudo, só a você; **{ button-forget }** apaga.
+    { $days ->
+        [one] { $days } dia
+       *[other] { $days } dias
+    } depois do fim de uma partida só resta o resultado. **{ button-export }** entrega tudo, só a você; **{ button-forget }** apaga.
 privacy-whole = ## O que fica guardado sobre você
     - **De você.** O número da sua conta, seu idioma, se suas mensagens diretas estão fechadas, se seu perfil está oculto e em quais papéis já mostramos a você como jogar. Suas mensagens não são lidas, e nem seu nome nem sua foto são guardados.
     - **De cada partida.** Onde se joga, seu lugar, suas marcas e previsões, suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que suas pistas acharam, e seus palpites. De quais pistas você riu. Em um servidor que calcula níveis, os seus.
     - **De casos, noites e copas.** De um caso do dia, e de uma pista que você releu depois de uma partida: até onde você chegou e se compartilhou. De uma noite de jogo: se você disse que vai. De uma copa: quando você se inscreveu ou disse que chegou, sua equipe e como as partidas dela terminaram.
     - **Dos avisos.** O que você quis que chegue automaticamente, para si ou para um servidor, e quando recebeu pela última vez uma mensagem que não tinha pedido naquela hora. De partidas lentas: como você quer saber que uma espera por você, e suas férias dos últimos cem dias.
     - **Por quê.** Para que sua partida continue depois de uma pausa, no seu idioma, e para que o histórico, os perfis e as classificações estejam certos. Para nada além disso, e ninguém mais recebe esses dados.
-    - **Por quanto tempo.** { $days } dias depois do fim de uma partida só resta o resultado: quem sentou onde, quem venceu, as pistas com o que cada uma achou, e o que se conta. As cartas-chave de uma mesa de verdade ficam guardadas por 30 dias. Se o bot é retirado de um servidor, tudo daquele servidor é apagado 30 dias depois.
+    - **Por quanto tempo.** { $days ->
+        [one] { $days } dia
+       *[other] { $days } dias
+    } depois do fim de uma partida só resta o resultado: quem sentou onde, quem venceu, as pistas com o que cada uma achou, e o que se conta. As cartas-chave de uma mesa de verdade ficam guardadas por 30 dias. Se o bot é retirado de um servidor, tudo daquele servidor é apagado 30 dias depois.
     - **Sua escolha.** **{ button-export }** entrega um arquivo, só a você. **{ button-forget }** tira você de todas as partidas e apaga sua conta daqui; as partidas terminadas passam a dizer “alguém”. O que está em mensagens no Discord continua lá.
 privacy-file = Tudo o que fica guardado sobre você, em JSON
 privacy-exported = Isto é tudo o que tenho sobre você. Ninguém mais vê.

@@ -38,3 +38,19 @@ def bare_teams(written: str, words: frozenset[str]) -> list[str]:
     """List the places where a team's plain name follows an article or a preposition."""
     before = (_WORD_BEFORE.search(written[: team.start()]) for team in _TEAM.finditer(written))
     return [word[1] for word in before if word is not None and word[1].lower() in words]
+
+
+_COUNTS = (
+    "agents|all|clues|count|days|fewest|found|games|have|hours|least|left|misses|missed|missing|"
+    "most|need|needed|people|points|posted|rows|seconds|solved|streak|tokens|turns|won"
+)
+"""The arguments of texts that count something."""
+_NO_WORD = r"(?:of|and|in|more|have|missing|times|by|won|left|s|min|h|d)\b"
+_COUNTED = re.compile(rf"\{{ \$({_COUNTS}) \}}(?:\*\*)? (?!{_NO_WORD})[a-z]")
+_SELECTOR = re.compile(r"\{ \$([\w-]+) ->")
+
+
+def counts_without_choice(written: str) -> list[str]:
+    """List the numbers before a word that no selector of the message looks at."""
+    chosen = set(_SELECTOR.findall(written))
+    return [name for name in _COUNTED.findall(written) if name not in chosen]

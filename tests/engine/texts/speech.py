@@ -108,6 +108,22 @@ def called_texts(path: str, node: ast.Call) -> Iterator[Call]:
         yield Call(f"{path}:{node.lineno}", text_ids, arguments)
 
 
+def numbers_as_text() -> set[tuple[str, str]]:
+    """List the arguments of texts that are given as `str(...)`, with their places."""
+    return {
+        (f"{path}:{node.lineno}", word.arg)
+        for path, tree in trees()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and node.args and _speaks(node.func)
+        for word in node.keywords
+        if word.arg and _is_str(word.value)
+    }
+
+
+def _is_str(node: ast.expr) -> bool:
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "str"
+
+
 def _speaks(func: ast.expr) -> bool:
     match func:
         case ast.Name(name) | ast.Attribute(attr=name):

@@ -6,8 +6,15 @@ from engine.languages import LANGUAGES
 from engine.texts import voice
 from tests.cases import each
 from tests.engine.texts.catalogues import catalogue
-from tests.engine.texts.grammar import OWN_FORM, bare_teams, messages, small_words
+from tests.engine.texts.grammar import (
+    OWN_FORM,
+    bare_teams,
+    counts_without_choice,
+    messages,
+    small_words,
+)
 from tests.engine.texts.names import calls_with_names
+from tests.engine.texts.speech import numbers_as_text
 
 
 @each("language", LANGUAGES)
@@ -95,3 +102,42 @@ def test_a_count_of_names_chooses_the_words(language: str) -> None:
     texts = {text_id: messages(language)[text_id] for text_id in text_ids - set(ALONE)}
 
     assert [text_id for text_id, written in texts.items() if "$count ->" not in written] == []
+
+
+NAMES_IN_DIGITS = {
+    *("place", "first", "last", "rank", "match"),  # which one: a page, a turn, a table
+    *("day", "year", "hour"),
+    *("card", "codename", "number"),  # a card without a word, and a clue's or a rating's number
+    *("file", "name", "names"),
+}
+"""What counts nothing, though it may be written in digits."""
+
+
+def test_a_count_is_given_as_a_number() -> None:
+    texts = {place for place in numbers_as_text() if place[1] not in NAMES_IN_DIGITS}
+
+    assert texts == set(), "no plural can be chosen by a text"
+
+
+def test_a_counted_word_has_a_plural_in_the_english_source() -> None:
+    fixed = {
+        text_id: counts
+        for text_id, written in messages("en").items()
+        if (counts := counts_without_choice(written))
+    }
+
+    assert fixed == {}, "other languages have more plurals than English: use a selector"
+
+
+@each(
+    "written, counts",
+    [
+        ("{ $count } cards", ["count"]),
+        ("**{ $count }** cards", ["count"]),
+        ("{ $count } of { $all } tokens", ["all"]),
+        ("{ $who } wins, { $seconds } s, { $mean } cards", []),
+        ("{ $count ->\n   *[other] { $count } cards\n}", []),
+    ],
+)
+def test_a_counted_word_without_a_plural_is_found(written: str, counts: list[str]) -> None:
+    assert counts_without_choice(written) == counts

@@ -16,7 +16,9 @@ predict-choose = { $most ->
 award-reader = 🔭 { $count ->
     [one] Best reader
    *[other] Best readers
-}: { $who }, who picked { $found } of the meant cards
+}: { $who }, who picked { $found ->
+   *[other] { $found } of the meant cards
+}
 recap-audience = -# 🔭 { $people ->
     [one] 1 person watching
    *[other] { $people } people watching

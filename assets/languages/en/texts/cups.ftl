@@ -6,8 +6,12 @@ refused-no-strengths = This server keeps no ratings, so I don't know how strong 
 refused-sign-up-closed = The teams are drawn, so nobody can sign up or leave now. Watch, or come to the next cup.
 refused-signed-up-already = You've already signed up, and your name is on the list. Wait for the draw.
 refused-not-entered = You haven't signed up, so there's nothing to take back. Sign up first if you want to play.
-refused-cup-full = This cup is full, with { $most } people. Come to the next one.
-refused-too-few-for-cup = A cup needs { $least } people, and { $count ->
+refused-cup-full = This cup is full, with { $most ->
+   *[other] { $most } people
+}. Come to the next one.
+refused-too-few-for-cup = A cup needs { $least ->
+   *[other] { $least } people
+}, and { $count ->
     [0] nobody has
     [one] 1 has
    *[other] { $count } have

@@ -173,10 +173,16 @@ ranking-wins = { $won ->
     [one] { $games } partida
    *[other] { $games } partidas
 }
-ranking-givers = { $mean } agentes por pista ({ $clues } pistas)
+ranking-givers = { $mean } agentes por pista ({ $clues ->
+    [one] { $clues } pista
+   *[other] { $clues } pistas
+})
 ranking-readers = { $share } de { $cards } cartas indicadas encontradas
 ranking-duos = { $share } ganadas en pareja ({ $won } de { $games })
-ranking-rated = **{ $number }** ({ $games } partidas)
+ranking-rated = **{ $number }** ({ $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+})
 ranking-cases = { $solved ->
     [one] 1 resuelto
    *[other] { $solved } resueltos
