@@ -8,7 +8,7 @@ from enum import Enum
 
 from engine import rules
 from engine.decks import get_picture_name
-from engine.languages import has_players
+from engine.languages import get_language, has_players
 from engine.tables import Table
 from engine.texts import Voice
 
@@ -89,7 +89,8 @@ def join_words(parts: list[str], say: Voice) -> str:
     """Join parts the way a sentence does: a, b and c."""
     if len(parts) < 2:  # noqa: PLR2004 - two is the fewest that can be joined
         return "".join(parts)
-    return say("and", first=", ".join(parts[:-1]), last=parts[-1])
+    before = get_language(say.language).get_conjunction(parts[-1])
+    return say("and", first=", ".join(parts[:-1]), last=parts[-1], before=before)
 
 
 def team_id(theme: rules.Theme, team: rules.Team) -> str:

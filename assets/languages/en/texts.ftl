@@ -76,8 +76,12 @@ picture = 🖼️ { $number }
 somebody = somebody
 guest = a guest
 guest-named = { $name } (guest)
-and = { $first } and { $last }
-and-more = { $first } and { $count } more
+and = { $first } { $before ->
+   *[other] and
+} { $last }
+and-more = { $first } and { $count ->
+   *[other] { $count } more
+}
 
 ## Commands
 

@@ -103,7 +103,10 @@ picture = 🖼️ { $number }
 somebody = alguien
 guest = alguien con invitación
 guest-named = { $name } (con invitación)
-and = { $first } y { $last }
+and = { $first } { $before ->
+    [i] e
+   *[other] y
+} { $last }
 and-more = { $first } y { $count } más
 
 ## Comandos

@@ -100,7 +100,9 @@ picture = 🖼️ { $number }
 somebody = alguém
 guest = uma visita
 guest-named = { $name } (visita)
-and = { $first } e { $last }
+and = { $first } { $before ->
+   *[other] e
+} { $last }
 and-more = { $first } e mais { $count }
 
 ## Comandos

@@ -11,6 +11,7 @@ from engine.audience.predictions import Audience
 from engine.audience.words import predict_text, prediction_lines, reader_lines
 from engine.rules import Game, Person, Prediction, Stop
 from engine.tables import Table
+from engine.telling.formatting import join_words
 from engine.texts import LANGUAGES, voice
 from tests.engine.rules.people import EVE
 from tests.engine.rules.positions import card, drawn, duet, touch
@@ -52,7 +53,7 @@ def best(table: Table, predicted: Predicted) -> list[str]:
 
 def award_lines(count: int, *people: Person) -> list[str]:
     names = [SAY.markup.mention(known.user_id or 0) for known in profiles(people).values()]
-    who = names[0] if len(names) == 1 else SAY("and", first=names[0], last=names[-1])
+    who = join_words(names, SAY)
     return [SAY("award-reader", who=who, count=len(people), found=count)]
 
 

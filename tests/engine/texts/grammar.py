@@ -54,3 +54,16 @@ def counts_without_choice(written: str) -> list[str]:
     """List the numbers before a word that no selector of the message looks at."""
     chosen = set(_SELECTOR.findall(written))
     return [name for name in _COUNTED.findall(written) if name not in chosen]
+
+
+NARROW_SPACE = "\N{NARROW NO-BREAK SPACE}"
+_NO_SENTENCE = re.compile(r"`[^`]*`|\w+://\S*|<[^>]*>|\d[:]\d")
+
+
+def signs_without_space(text: str, signs: str) -> list[str]:
+    """List the signs of a text, each with what is before it, that lack a narrow space there."""
+    if not signs:
+        return []
+    group = re.escape(signs)
+    sentence = _NO_SENTENCE.sub("x", text)
+    return re.findall(rf"(?:[^{NARROW_SPACE}{group}]|^)[{group}]", sentence)

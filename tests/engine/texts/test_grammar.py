@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from engine.languages import LANGUAGES
+from engine.languages import LANGUAGES, get_language
 from engine.texts import voice
 from tests.cases import each
+from tests.engine.texts.branches import branches
 from tests.engine.texts.catalogues import catalogue
 from tests.engine.texts.grammar import (
     OWN_FORM,
     bare_teams,
     counts_without_choice,
     messages,
+    signs_without_space,
     small_words,
 )
 from tests.engine.texts.names import calls_with_names
@@ -141,3 +143,29 @@ def test_a_counted_word_has_a_plural_in_the_english_source() -> None:
 )
 def test_a_counted_word_without_a_plural_is_found(written: str, counts: list[str]) -> None:
     assert counts_without_choice(written) == counts
+
+
+@each("language", LANGUAGES)
+def test_a_sign_stands_after_the_space_that_its_language_wants(language: str) -> None:
+    signs = get_language(language).spaced_signs
+    tight = {
+        text_id: places
+        for text_id in catalogue(language)
+        for text in branches(language, text_id)
+        if (places := signs_without_space(text, signs))
+    }
+
+    assert tight == {}
+
+
+@each(
+    "text, places",
+    [
+        ("Attention\N{NARROW NO-BREAK SPACE}! Prêt\N{NARROW NO-BREAK SPACE}?!", []),
+        ("Attention! Prêt ?", ["n!", " ?"]),
+        ("À\N{NO-BREAK SPACE}: 20:30, `a:b`, <t:1:R>, https://a.b", ["\N{NO-BREAK SPACE}:"]),
+    ],
+)
+def test_a_sign_without_its_french_space_is_found(text: str, places: list[str]) -> None:
+    assert signs_without_space(text, ":;!?") == places
+    assert signs_without_space(text, "") == []
