@@ -24,7 +24,6 @@ from engine.telling.formatting import (
     to_kebab_case,
     voice_at,
 )
-from engine.telling.settings import span_text
 from engine.telling.times import countdown_text
 from engine.texts import TimeStyle, Voice
 
@@ -104,10 +103,14 @@ def _call_text(table: Table, game: Game, awaited: Sequence[Person], say: Voice) 
     spans = table.match.settings.timeouts
     who, count = person_names(table, awaited, say), len(awaited)
     if game.is_contested:
-        return say("notice-contested", who=who, count=count, span=span_text(spans.vote, say))
-    span = span_text(spans.answer, say)
-    objector = objector_name(table, say)
-    return say("notice-called", who=who, count=count, objector=objector, span=span)
+        return say("notice-contested", who=who, count=count, seconds=spans.vote)
+    return say(
+        "notice-called",
+        who=who,
+        count=count,
+        objector=objector_name(table, say),
+        seconds=spans.answer,
+    )
 
 
 def thread_name(settings: Settings, opened: datetime, say: Voice) -> str:

@@ -149,11 +149,6 @@ def pace_text(timing: rules.Timing, say: Voice) -> str:
     return f"{pace}: {limits}"
 
 
-def span_text(seconds: int, say: Voice) -> str:
-    """Format a waiting time in seconds (C14, C15)."""
-    return say("span", seconds=seconds)
-
-
 def agreement_line(house: rules.HouseRules, say: Voice) -> str:
     """Quote a table's agreement; empty without one (C12)."""
     if not house.agreement:

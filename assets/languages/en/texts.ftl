@@ -373,8 +373,8 @@ key-cover-choose = Cover an enemy agent
 key-cover-own = The clue was invalid: cover one of your own agents, or give your clue at once and cover none. { $link }
 key-cover-own-choose = Cover one of your agents
 key-called = There's an objection to a clue; everything else waits. { $link }
-question-for-you = ❓ { $who } asks you: do you allow the clue **{ $clue } { $number }**? No answer within { $span } means yes.
-question-for-you-refused = ❓ { $who } asks you: do you allow the clue **{ $clue } { $number }**? No answer within { $span } means no.
+question-for-you = ❓ { $who } asks you: do you allow the clue **{ $clue } { $number }**? No answer within { span } means yes.
+question-for-you-refused = ❓ { $who } asks you: do you allow the clue **{ $clue } { $number }**? No answer within { span } means no.
 question-referee-asks = -# { $reason ->
     [unknown] I don't know this word, so I'm not sure. Rule: { $rule }.
    *[other] The referee isn't sure. Rule: { $rule }.
@@ -382,7 +382,7 @@ question-referee-asks = -# { $reason ->
 question-referee-refuses = -# The referee refuses it. Rule: { $rule }.
 question-ruled = ✏️ Your clue **{ $clue } { $number }** isn't out yet.
 question-kept = ✏️ Your clue **{ $clue } { $number }** came too late; I kept it for your next turn.
-question-open = ❓ { $who } is deciding about **{ $clue } { $number }**. That takes { $span } at most.
+question-open = ❓ { $who } is deciding about **{ $clue } { $number }**. That takes { span } at most.
 question-refused = ❌ { $who } refuses **{ $clue } { $number }**.
 question-unanswered = ❌ { $who } didn't answer, so **{ $clue } { $number }** stays refused.
 question-waits = -# I can't send them direct messages, so the question waits under their **{ $button-key }**.
@@ -418,9 +418,9 @@ call-conceded = 🚫 **{ $clue } { $number }** was invalid, and its giver says s
 call-upheld = 🚫 **{ $clue } { $number }** was voted invalid. Rule: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** stands.
 call-withdrawn = ✅ **{ $clue } { $number }** stands; the objection was taken back.
-call-awaits-you = Is the clue invalid? Say so, or defend it, within { $span }. Silence defends it.
-call-awaits-giver = { $who } has { $span } to give way or defend the clue. Silence defends it.
-call-awaits-votes = It's up to { $who }, within { $span }. Votes so far: { $voted } of { $voters }; nobody sees who chose what.
+call-awaits-you = Is the clue invalid? Say so, or defend it, within { span }. Silence defends it.
+call-awaits-giver = { $who } has { span } to give way or defend the clue. Silence defends it.
+call-awaits-votes = It's up to { $who }, within { span }. Votes so far: { $voted } of { $voters }; nobody sees who chose what.
 call-voted-stands = Your vote: the clue stands.
 call-voted-invalid = Your vote: the clue is invalid.
 key-first-clue = Either side may begin. Got a clue? Press **{ button-clue }**. { $link }
@@ -1333,11 +1333,11 @@ notice-cover-own = 🔔 { $who }: { $count ->
    *[other] [cover one of your agents] if you like, then give your clue
 }
 notice-called = 🔔 { $who }: { $objector } objects to your clue; { $count ->
-   *[other] [answer within { $span }]
+   *[other] [answer within { span }]
 }
 notice-contested = 🔔 { $who }: [does the clue stand?] { $count ->
    *[other] Decide
-} within { $span }
+} within { span }
 notice-guess = 🔔 { $who }: { $room ->
     [no] {""}
    *[yes] **{ $clue } { $number }**,{" "}

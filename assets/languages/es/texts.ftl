@@ -402,8 +402,8 @@ key-cover-choose = Cubrir a uno del rival
 key-cover-own = La pista no valía: cubre a uno de tus agentes, o da ya tu pista sin cubrir a ninguno. { $link }
 key-cover-own-choose = Cubrir a uno de los tuyos
 key-called = Hay una pista impugnada; lo demás espera. { $link }
-question-for-you = ❓ { $who } te pregunta: ¿vale la pista **{ $clue } { $number }**? Si no respondes en { $span }, vale.
-question-for-you-refused = ❓ { $who } te pregunta: ¿vale la pista **{ $clue } { $number }**? Si no respondes en { $span }, queda rechazada.
+question-for-you = ❓ { $who } te pregunta: ¿vale la pista **{ $clue } { $number }**? Si no respondes en { span }, vale.
+question-for-you-refused = ❓ { $who } te pregunta: ¿vale la pista **{ $clue } { $number }**? Si no respondes en { span }, queda rechazada.
 question-referee-asks = -# { $reason ->
     [unknown] No conozco esta palabra, así que tengo dudas. Regla: { $rule }.
    *[other] Tengo dudas con esta pista. Regla: { $rule }.
@@ -411,7 +411,7 @@ question-referee-asks = -# { $reason ->
 question-referee-refuses = -# Para mí no vale. Regla: { $rule }.
 question-ruled = ✏️ Tu pista **{ $clue } { $number }** todavía no salió.
 question-kept = ✏️ Tu pista **{ $clue } { $number }** llegó tarde; la guardé para tu próximo turno.
-question-open = ❓ { $who } está decidiendo sobre **{ $clue } { $number }**. Espera hasta { $span }.
+question-open = ❓ { $who } está decidiendo sobre **{ $clue } { $number }**. Espera hasta { span }.
 question-refused = ❌ { $who } rechaza **{ $clue } { $number }**.
 question-unanswered = ❌ { $who } no respondió, así que **{ $clue } { $number }** queda rechazada.
 question-waits = -# No puedo escribirle por privado, así que la pregunta espera en su **{ $button-key }**.
@@ -447,9 +447,9 @@ call-conceded = 🚫 **{ $clue } { $number }** no valía, y quien la dio lo admi
 call-upheld = 🚫 **{ $clue } { $number }** no valía; lo decidió la votación. Regla: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** vale.
 call-withdrawn = ✅ **{ $clue } { $number }** vale; ya nadie la impugna.
-call-awaits-you = ¿No vale? Admítelo o defiéndela en { $span }. Si no respondes, queda defendida.
-call-awaits-giver = { $who } tiene { $span } para admitir que no vale o defenderla. Si no responde, queda defendida.
-call-awaits-votes = Deciden en { $span } como máximo: { $who }. Votos: { $voted } de { $voters }; nadie ve quién eligió qué.
+call-awaits-you = ¿No vale? Admítelo o defiéndela en { span }. Si no respondes, queda defendida.
+call-awaits-giver = { $who } tiene { span } para admitir que no vale o defenderla. Si no responde, queda defendida.
+call-awaits-votes = Deciden en { span } como máximo: { $who }. Votos: { $voted } de { $voters }; nadie ve quién eligió qué.
 call-voted-stands = Dijiste: la pista vale.
 call-voted-invalid = Dijiste: la pista no vale.
 key-first-clue = Puede empezar cualquier lado: si tienes una pista, pulsa **{ button-clue }**. { $link }
@@ -1340,13 +1340,13 @@ notice-cover-own = 🔔 { $who }: { $count ->
    *[other] [cubran a uno de sus agentes] si quieren, y después den su pista
 }
 notice-called = 🔔 { $who }: { $objector } impugna { $count ->
-    [one] tu pista; [responde en { $span } como máximo]
-   *[other] su pista; [respondan en { $span } como máximo]
+    [one] tu pista; [responde en { span } como máximo]
+   *[other] su pista; [respondan en { span } como máximo]
 }
 notice-contested = 🔔 { $who }: [¿vale la pista?] { $count ->
     [one] Decide
    *[other] Decidan
-} en { $span } como máximo
+} en { span } como máximo
 notice-guess = 🔔 { $who }: { $room ->
     [no] {""}
    *[yes] **{ $clue } { $number }**,{" "}

@@ -397,8 +397,8 @@ key-cover-choose = Cobrir um agente inimigo
 key-cover-own = A pista não valia: cubra um dos seus agentes, ou já dê sua pista e não cubra nenhum. { $link }
 key-cover-own-choose = Cobrir um dos seus
 key-called = Contestaram uma pista; o resto espera. { $link }
-question-for-you = ❓ { $who } pergunta: a pista **{ $clue } { $number }** pode? Sem resposta em { $span }, ela passa.
-question-for-you-refused = ❓ { $who } pergunta: a pista **{ $clue } { $number }** pode? Sem resposta em { $span }, continua recusada.
+question-for-you = ❓ { $who } pergunta: a pista **{ $clue } { $number }** pode? Sem resposta em { span }, ela passa.
+question-for-you-refused = ❓ { $who } pergunta: a pista **{ $clue } { $number }** pode? Sem resposta em { span }, continua recusada.
 question-referee-asks = -# { $reason ->
     [unknown] Não conheço esta palavra, por isso a dúvida. Regra: { $rule }.
    *[other] O juiz ficou na dúvida. Regra: { $rule }.
@@ -406,7 +406,7 @@ question-referee-asks = -# { $reason ->
 question-referee-refuses = -# O juiz recusa. Regra: { $rule }.
 question-ruled = ✏️ Sua pista **{ $clue } { $number }** ainda não saiu.
 question-kept = ✏️ Sua pista **{ $clue } { $number }** chegou tarde; guardei para seu próximo turno.
-question-open = ❓ { $who } está decidindo sobre **{ $clue } { $number }**. Leva no máximo { $span }.
+question-open = ❓ { $who } está decidindo sobre **{ $clue } { $number }**. Leva no máximo { span }.
 question-refused = ❌ { $who } não deixou passar **{ $clue } { $number }**.
 question-unanswered = ❌ { $who } não respondeu: **{ $clue } { $number }** continua recusada.
 question-waits = -# Não consigo mandar mensagem direta a essa pessoa; a pergunta espera na **{ $button-key }** dela.
@@ -442,9 +442,9 @@ call-conceded = 🚫 **{ $clue } { $number }** não valia, e quem deu a pista co
 call-upheld = 🚫 **{ $clue } { $number }** não valia: os operadores decidiram. Regra: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** vale.
 call-withdrawn = ✅ **{ $clue } { $number }** vale: a contestação foi retirada.
-call-awaits-you = A pista não valia? Responda em { $span }; sem resposta, fica defendida.
-call-awaits-giver = { $who } tem { $span } para concordar ou defender a pista; sem resposta, fica defendida.
-call-awaits-votes = Decisão em até { $span }: { $who }. Já foram { $voted } de { $voters }; ninguém vê quem escolheu o quê.
+call-awaits-you = A pista não valia? Responda em { span }; sem resposta, fica defendida.
+call-awaits-giver = { $who } tem { span } para concordar ou defender a pista; sem resposta, fica defendida.
+call-awaits-votes = Decisão em até { span }: { $who }. Já foram { $voted } de { $voters }; ninguém vê quem escolheu o quê.
 call-voted-stands = Você disse: a pista vale.
 call-voted-invalid = Você disse: a pista não vale.
 key-first-clue = Qualquer lado começa: tem uma pista? Aperte **{ button-clue }**. { $link }
@@ -1334,13 +1334,13 @@ notice-cover-own = 🔔 { $who }: { $count ->
    *[other] [cubram um dos seus agentes], se quiserem, e depois deem sua pista
 }
 notice-called = 🔔 { $who }: { $objector } contesta sua pista; { $count ->
-    [one] [responda em até { $span }]
-   *[other] [respondam em até { $span }]
+    [one] [responda em até { span }]
+   *[other] [respondam em até { span }]
 }
 notice-contested = 🔔 { $who }: [a pista vale?] { $count ->
     [one] Decida
    *[other] Decidam
-} em até { $span }
+} em até { span }
 notice-guess = 🔔 { $who }: { $room ->
     [no] {""}
    *[yes] **{ $clue } { $number }**,{" "}

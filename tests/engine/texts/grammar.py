@@ -13,8 +13,8 @@ MORE_PREPOSITIONS = {
     "pt-BR": {"ao", "com", "contra", "em", "na", "no", "para", "pela", "pelo", "por", "sem"},
 }
 """Beside the small words that a language names itself (C4)."""
-OWN_FORM = re.compile(r"(?:team|loser)(?:-[a-z]+)*")
-"""The names of teams, in every form that a sentence wants: a language may own more of them."""
+OWN_FORM = re.compile(r"(?:team|loser|span)(?:-[a-z]+)*")
+"""The names of teams and spans, in each form a sentence wants: a language may own more."""
 _TEAM = re.compile(r"\{ (?:team-mark \} \{ )?(?:team|team-name|loser) \}")
 _WORD_BEFORE = re.compile(r"([^\W\d_]+)[\s*]*$")
 
@@ -54,6 +54,16 @@ def counts_without_choice(written: str) -> list[str]:
     """List the numbers before a word that no selector of the message looks at."""
     chosen = set(_SELECTOR.findall(written))
     return [name for name in _COUNTED.findall(written) if name not in chosen]
+
+
+PHRASES = "begins|format|headline|how|mix|note|notes|prizes|reason|result|rule|rules|state|told|why"
+"""The arguments of texts that are said first, with words of their own."""
+_PHRASE_INSIDE = re.compile(rf"[\w,;}}][ *]*\{{ \$({PHRASES}) \}}")
+
+
+def phrases_inside(written: str) -> list[str]:
+    """List the phrases that stand inside a sentence, where a language would inflect them."""
+    return _PHRASE_INSIDE.findall(written)
 
 
 NARROW_SPACE = "\N{NARROW NO-BREAK SPACE}"

@@ -12,6 +12,7 @@ from tests.engine.texts.grammar import (
     bare_teams,
     counts_without_choice,
     messages,
+    phrases_inside,
     signs_without_space,
     small_words,
 )
@@ -169,3 +170,27 @@ def test_a_sign_stands_after_the_space_that_its_language_wants(language: str) ->
 def test_a_sign_without_its_french_space_is_found(text: str, places: list[str]) -> None:
     assert signs_without_space(text, ":;!?") == places
     assert signs_without_space(text, "") == []
+
+
+@each("language", LANGUAGES)
+def test_a_phrase_stands_alone(language: str) -> None:
+    inside = {
+        text_id: phrases
+        for text_id, written in messages(language).items()
+        if (phrases := phrases_inside(written))
+    }
+
+    assert inside == {}, "hand over its kind and let the catalogue choose, or put it after a colon"
+
+
+@each(
+    "written, phrases",
+    [
+        ("**{ $clue }** by { $who }, { $why }", ["why"]),
+        ("It breaks **{ $rule }**", ["rule"]),
+        ("Rule: { $rule }. { $state } · { $format }", []),
+        ("- { $format }", []),
+    ],
+)
+def test_a_phrase_inside_a_sentence_is_found(written: str, phrases: list[str]) -> None:
+    assert phrases_inside(written) == phrases

@@ -113,7 +113,12 @@ hall-prize = { $prize ->
     [funniest] 😂 Funniest
    *[assassin] 💀 Deadliest
 }
-hall-won = **{ $prize }:** **{ $clue }** by { $who }, { $why }
+hall-won = **{ hall-prize }:** **{ $clue }** by { $who }, { $prize ->
+    [largest] { hall-largest }
+    [boldest] { hall-boldest }
+    [funniest] { hall-funniest }
+   *[assassin] { hall-assassin }
+}
 hall-nobody = -# No clue for: { $prizes }
 hall-none = No great clue yet this month. Finish a game without computers, and yours could be the first.
 hall-none-then = No great clue that month.

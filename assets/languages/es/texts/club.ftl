@@ -116,7 +116,12 @@ hall-prize = { $prize ->
     [funniest] 😂 La más graciosa
    *[assassin] 💀 La más letal
 }
-hall-won = **{ $prize }:** **{ $clue }** de { $who }, { $why }
+hall-won = **{ hall-prize }:** **{ $clue }** de { $who }, { $prize ->
+    [largest] { hall-largest }
+    [boldest] { hall-boldest }
+    [funniest] { hall-funniest }
+   *[assassin] { hall-assassin }
+}
 hall-nobody = -# Sin pista: { $prizes }
 hall-none = Este mes todavía no hay ninguna gran pista. Termina una partida sin jugadores virtuales: la tuya puede ser la primera.
 hall-none-then = Ese mes no hubo ninguna gran pista.

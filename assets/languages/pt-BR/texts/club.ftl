@@ -117,7 +117,12 @@ hall-prize = { $prize ->
     [funniest] 😂 A mais engraçada
    *[assassin] 💀 A que caiu no assassino
 }
-hall-won = **{ $prize }:** **{ $clue }** de { $who }, { $why }
+hall-won = **{ hall-prize }:** **{ $clue }** de { $who }, { $prize ->
+    [largest] { hall-largest }
+    [boldest] { hall-boldest }
+    [funniest] { hall-funniest }
+   *[assassin] { hall-assassin }
+}
 hall-nobody = -# Sem pista: { $prizes }
 hall-none = Nenhuma grande pista este mês, ainda. Termine uma partida sem computadores, e a primeira pode ser sua.
 hall-none-then = Nenhuma pista se destacou naquele mês.
