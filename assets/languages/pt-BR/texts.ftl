@@ -1483,7 +1483,7 @@ guide-time = ## Tempo
     ### Tempo limitado
     Há um tempo para a pista e um tempo para cada palpite; na primeira pista, cada equipe tem o dobro. Se a pista demora demais, a vez passa sem pista. Se é o palpite que demora, o turno acaba, mesmo sem nenhum palpite. Depois de dois turnos seguidos em que ninguém jogou, a partida dorme.
     ### Partida lenta
-    Não há relógio. Quem deve jogar é chamado uma vez, e mais uma vez depois de um dia, nunca nas horas de silêncio que o servidor escolheu. `/codenames partidas` mostra todas as suas partidas e de quem é a vez.
+    Não há relógio. Quem deve jogar recebe um aviso, e mais um depois de um dia, nunca nas horas de silêncio que o servidor escolheu. `/codenames partidas` mostra todas as suas partidas e de quem é a vez.
     ### Pausa
     Peça em **{ button-more }**, e ali mesmo dá para retirar o pedido; se os outros concordam, tudo para até alguém apertar **{ button-resume }**.
     ### Sono

@@ -13,8 +13,8 @@ MORE_PREPOSITIONS = {
     "pt-BR": {"ao", "com", "contra", "em", "na", "no", "para", "pela", "pelo", "por", "sem"},
 }
 """Beside the small words that a language names itself (C4)."""
-OWN_FORM = re.compile(r"(?:team|loser|span)(?:-[a-z]+)*")
-"""The names of teams and spans, in each form a sentence wants: a language may own more."""
+OWN_FORM = re.compile(r"(?:identity|loser|span|team)(?:-[a-z]+)*")
+"""What is named in the form that a sentence wants: a language may own more forms."""
 _TEAM = re.compile(r"\{ (?:team-mark \} \{ )?(?:team|team-name|loser) \}")
 _WORD_BEFORE = re.compile(r"([^\W\d_]+)[\s*]*$")
 
@@ -64,6 +64,22 @@ _PHRASE_INSIDE = re.compile(rf"[\w,;}}][ *]*\{{ \$({PHRASES}) \}}")
 def phrases_inside(written: str) -> list[str]:
     """List the phrases that stand inside a sentence, where a language would inflect them."""
     return _PHRASE_INSIDE.findall(written)
+
+
+_PERSON = r"\{ \$(?:who|whom|giver|host|objector|name) \}(?:\*\*)? "
+GENDERED = {
+    "es": r"(?:está|estaba|fue|es|era|quedó|queda) \w+(?:ad|id)[oa]s?",
+    "fr": r"(?:est|a été|était) \w+(?:é|i|u)e?s?",
+    "pl": r"\w{2,}ła?",
+    "pt-BR": r"(?:está|estava|foi|é|era|ficou|fica) \w+(?:ad|id)[oa]s?",
+}
+"""What would give a person a gender behind their name, for the languages where verbs do."""
+
+
+def gendered(written: str, language: str) -> list[str]:
+    """List the words behind a person's name that tell a gender; none where no verb does."""
+    pattern = GENDERED.get(language)
+    return re.findall(rf"{_PERSON}({pattern})\b", written) if pattern else []
 
 
 NARROW_SPACE = "\N{NARROW NO-BREAK SPACE}"

@@ -95,7 +95,7 @@ def test_in_portuguese_a_zero_is_not_called_one() -> None:
 def test_every_language_has_the_same_messages_in_the_same_order() -> None:
     english = list(catalogue("en"))
     for language in LANGUAGES:
-        own = [name for name in catalogue(language) if not _is_more_of_a_team(name)]
+        own = [name for name in catalogue(language) if not _is_own_form(name)]
         assert own == english, language
 
 
@@ -199,6 +199,6 @@ def test_a_text_names_a_button_by_its_id(language: str) -> None:
     } == set()
 
 
-def _is_more_of_a_team(text_id: str) -> bool:
-    """Check whether it is a form of a team's name that English does without."""
+def _is_own_form(text_id: str) -> bool:
+    """Return whether it is a form of a name that English does without."""
     return text_id not in catalogue("en") and OWN_FORM.fullmatch(text_id) is not None

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.languages import LANGUAGES, get_language
-from engine.texts import voice
+from engine.texts import Catalogue, voice
+from tests.beside import beside
 from tests.cases import each
 from tests.engine.texts.branches import branches
 from tests.engine.texts.catalogues import catalogue
@@ -11,6 +12,7 @@ from tests.engine.texts.grammar import (
     OWN_FORM,
     bare_teams,
     counts_without_choice,
+    gendered,
     messages,
     phrases_inside,
     signs_without_space,
@@ -50,7 +52,7 @@ def test_a_bare_team_is_found(written: str, words: list[str]) -> None:
 
 
 @each("language", LANGUAGES)
-def test_every_form_of_a_team_is_said_in_some_language(language: str) -> None:
+def test_every_form_of_a_name_is_said_in_some_language(language: str) -> None:
     named = {
         inner for each in LANGUAGES for text in catalogue(each).values() for inner in text.messages
     }
@@ -75,13 +77,13 @@ def test_a_loser_is_named_as_the_sentence_wants(language: str, said: str) -> Non
 
 
 ALONE = {
-    "call-awaits-votes": "its number of voters is theirs",
-    "cup-crew": "names behind a team",
-    "end-turn-asked": "names before a colon and a label",
-    "lobby-place": "names behind a seat",
-    "mark": "names behind a codename",
-    "more-roster": "names behind a seat",
-    "notice-next": "names behind a colon",
+    *beside("NAMES_ALONE"),
+    "call-awaits-votes",  # its number of voters is theirs
+    "end-turn-asked",  # names before a colon and a label
+    "lobby-place",  # names behind a seat
+    "mark",  # names behind a codename
+    "more-roster",  # names behind a seat
+    "notice-next",  # names behind a colon
 }
 """Lists of names that no verb and no *you* goes with."""
 
@@ -102,7 +104,7 @@ def test_every_list_of_names_comes_with_its_count() -> None:
 @each("language", LANGUAGES)
 def test_a_count_of_names_chooses_the_words(language: str) -> None:
     text_ids = {text_id for call in calls_with_names() for text_id in call.text_ids}
-    texts = {text_id: messages(language)[text_id] for text_id in text_ids - set(ALONE)}
+    texts = {text_id: messages(language)[text_id] for text_id in text_ids - ALONE}
 
     assert [text_id for text_id, written in texts.items() if "$count ->" not in written] == []
 
@@ -194,3 +196,49 @@ def test_a_phrase_stands_alone(language: str) -> None:
 )
 def test_a_phrase_inside_a_sentence_is_found(written: str, phrases: list[str]) -> None:
     assert phrases_inside(written) == phrases
+
+
+@each("language", LANGUAGES)
+def test_nobody_is_given_a_gender(language: str) -> None:
+    texts = messages(language).items()
+    told = {text_id: words for text_id, text in texts if (words := gendered(text, language))}
+
+    assert told == {}, "say it in the present, or without the verb"
+
+
+@each(
+    "language, written, words",
+    [
+        ("es", "{ $who } fue invitado a la mesa", ["fue invitado"]),
+        ("es", "{ $who } está de vacaciones", []),
+        ("pt-BR", "**{ $name }** ficou sentada", ["ficou sentada"]),
+        ("fr", "{ $who } est partie.", ["est partie"]),
+        ("fr", "{ $who } part.", []),
+        ("pl", "{ $who } wyszła.", ["wyszła"]),
+        ("pl", "{ $who } kończy turę.", []),
+        ("en", "{ $who } was invited.", []),
+    ],
+)
+def test_a_gendered_verb_is_found(language: str, written: str, words: list[str]) -> None:
+    assert gendered(written, language) == words
+
+
+GERMAN = """
+team-name = { $team ->
+    [red] Rot
+   *[blue] Blau
+}
+team-dative = { $team ->
+    [red] den Roten
+   *[blue] den Blauen
+}
+key-wait = Warte auf { team-name }, dann hilf { team-dative }.
+"""
+
+
+def test_a_language_may_own_a_form_that_no_other_has() -> None:
+    german = Catalogue("de", GERMAN)
+
+    assert german.format("key-wait", team="red") == "Warte auf Rot, dann hilf den Roten."
+    assert OWN_FORM.fullmatch("team-dative")
+    assert not OWN_FORM.fullmatch("button-team")
