@@ -13,9 +13,9 @@ MORE_PREPOSITIONS = {
     "pt-BR": {"ao", "com", "contra", "em", "na", "no", "para", "pela", "pelo", "por", "sem"},
 }
 """Beside the small words that a language names itself (C4)."""
-OWN_FORM = re.compile(r"(?:identity|loser|span|team)(?:-[a-z]+)*")
+OWN_FORM = re.compile(r"(?:crew|identity|loser|span|team)(?:-[a-z]+)*")
 """What is named in the form that a sentence wants: a language may own more forms."""
-_TEAM = re.compile(r"\{ (?:team-mark \} \{ )?(?:team|team-name|loser) \}")
+_TEAM = re.compile(r"\{ (?:team-mark \} \{ )?(?:team|team-name|loser|crew|crew-name) \}")
 _WORD_BEFORE = re.compile(r"([^\W\d_]+)[\s*]*$")
 
 

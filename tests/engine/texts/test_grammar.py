@@ -42,6 +42,7 @@ def test_no_team_stands_bare_after_a_preposition(language: str) -> None:
         ("Juegas con **{ team }**", ["con"]),
         ("El { team-name } piensa", ["El"]),
         ("el { team-mark } { team-name }", ["el"]),
+        ("of { crew }", ["of"]),
         ("{ team }: de { $clue }", []),
         ("An agent { team-of }", []),
         ("[one] { team } wins", []),

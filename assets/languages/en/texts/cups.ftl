@@ -86,37 +86,37 @@ cup-round = { $final ->
    *[no] Round { $number } of { $planned }
 }
 cup-best-of = Two wins take the cup.
-cup-crew = **{ $team }** · { $who }
+cup-crew = **{ crew }** · { $who }
 cup-crew-away = -# { $line } · out: away for an hour
-cup-won = 🏆 **{ $team }** won this cup.
+cup-won = 🏆 **{ crew }** won this cup.
 cup-nobody = Nobody won this cup: { $final ->
     [yes] both teams of the final were away.
    *[no] everybody was away.
 }
 cup-line = ### ⚔️ { $heat } · { $red } – { $blue }
-cup-line-bye = ### ☕ { $heat } · { $team }
+cup-line-bye = ### ☕ { $heat } · { crew }
     { $who }: { $count ->
        *[other] nobody's left for you to play this round.
     } That counts as a win.
 cup-line-call = Play in the thread below. Press **{ button-here }** when you arrive: a team that's away for an hour loses.
-cup-line-here = 👋 { $team } are here.
+cup-line-here = 👋 { crew } are here.
 cup-line-again = 🔁 The last game was ended early, so this table plays once more.
 cup-line-stopped-once = ⏹️ This game was ended early. The table plays once more, in a new thread.
-cup-line-won = ✅ **{ $team }** won.
-cup-line-walk-over = 🚪 **{ $team }** won by walk-over: the others were away for an hour.
+cup-line-won = ✅ **{ crew }** won.
+cup-line-walk-over = 🚪 **{ crew }** won by walk-over: the others were away for an hour.
 cup-line-away = 🚪 Both teams were away for an hour, so neither won.
 cup-line-stopped = ⏹️ The game was ended early twice, so neither won.
 cup-thread = { $heat } · { $red } – { $blue }
 cup-came = 👋 Your team is here. Your table: { $thread }
 cup-standings = ### 📊 Standings
 cup-standings-none = The teams aren't drawn yet.
-cup-standing = **{ $rank }.** { $team } · **{ $count ->
+cup-standing = **{ $rank }.** { crew } · **{ $count ->
     [one] 1 win
    *[other] { $count } wins
 }**
 cup-standing-met = { $standing } · wins of the teams they met: { $met }
 cup-standings-note = -# A round with nobody to play counts as a win. Ties are broken by the wins of the teams you met, before the final.
-cup-result = ## 🏆 { $team }
+cup-result = ## 🏆 { crew }
     { $who } { $count ->
        *[other] won
     } the cup!
@@ -124,8 +124,8 @@ cup-call-off-ask = Call off this cup? Nothing more will count. Games in play can
 cup-posted = The cup is open: { $link }
 cup-bracket = Codenames cup
 cup-bracket-nobody = Nobody
-cup-bracket-bye = { $team }: free round
-cup-alt-line = { $rank }. { $team }, { $count ->
+cup-bracket-bye = { crew-name }: free round
+cup-alt-line = { $rank }. { crew-name }, { $count ->
     [one] 1 win
    *[other] { $count } wins
 }
