@@ -116,8 +116,8 @@ def reader_lines(table: Table, game: Game, audience: Audience, say: Voice) -> It
     best = list_best_readers(readers)
     if best:
         seen = replace(table, people={**audience.people, **table.people})
-        who, found = few_names(seen, best, say), readers[best[0]].foreseen
-        yield say("award-reader", who=who, count=len(best), found=found)
+        who, foreseen = few_names(seen, best, say), readers[best[0]].foreseen
+        yield say("award-reader", who=who, count=len(best), found=foreseen)
 
 
 def list_best_readers(readers: dict[Person, ReaderScore]) -> list[Person]:

@@ -1,4 +1,4 @@
-"""A language rules how *and* is said before a word."""
+"""A language rules how *and* is expected before a word."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.cases import each
 
 
 @each(
-    "words, said",
+    "words, expected",
     [
         (["REY", "IGLESIA"], "REY e IGLESIA"),
         (["**REY**", "**HIJO**"], "**REY** e **HIJO**"),
@@ -20,8 +20,8 @@ from tests.cases import each
         (["REY", "IGLESIA", "YATE"], "REY, IGLESIA y YATE"),
     ],
 )
-def test_spanish_says_e_before_the_sound_of_i(words: list[str], said: str) -> None:
-    assert join_words(words, voice("es")) == said
+def test_spanish_says_e_before_the_sound_of_i(words: list[str], expected: str) -> None:
+    assert join_words(words, voice("es")) == expected
 
 
 @each("language", LANGUAGES)
@@ -30,6 +30,6 @@ def test_a_list_of_one_needs_no_and(language: str) -> None:
     assert join_words([], voice(language)) == ""
 
 
-@each("language, said", [("en", "A and I"), ("pt-BR", "A e I")])
-def test_other_languages_have_one_and(language: str, said: str) -> None:
-    assert join_words(["A", "I"], voice(language)) == said
+@each("language, expected", [("en", "A and I"), ("pt-BR", "A e I")])
+def test_other_languages_have_one_and(language: str, expected: str) -> None:
+    assert join_words(["A", "I"], voice(language)) == expected

@@ -46,7 +46,7 @@ def _variables(function: ast.FunctionDef) -> Iterator[str]:
 
 def _assigned(target: ast.expr, value: ast.expr) -> Iterator[str]:
     if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
-        for part, given in zip(target.elts, value.elts, strict=True):
-            yield from _assigned(part, given)
+        for part, assigned in zip(target.elts, value.elts, strict=True):
+            yield from _assigned(part, assigned)
     elif isinstance(target, ast.Name) and _names_people(value):
         yield target.id

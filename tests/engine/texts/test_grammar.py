@@ -64,17 +64,17 @@ def test_every_form_of_a_name_is_said_in_some_language(language: str) -> None:
 
 
 @each(
-    "language, said",
+    "language, expected",
     [
         ("en", "🔵 Blue was one agent away."),
         ("es", "al 🔵 Azul le faltaba un agente."),
         ("pt-BR", "para o 🔵 Azul faltava um só."),
     ],
 )
-def test_a_loser_is_named_as_the_sentence_wants(language: str, said: str) -> None:
+def test_a_loser_is_named_as_the_sentence_wants(language: str, expected: str) -> None:
     text = voice(language)("won-agents", team="red", loser="blue", turns=3, left=1)
 
-    assert text.endswith(said)
+    assert text.endswith(expected)
 
 
 ALONE = {
@@ -202,9 +202,9 @@ def test_a_phrase_inside_a_sentence_is_found(written: str, phrases: list[str]) -
 @each("language", LANGUAGES)
 def test_nobody_is_given_a_gender(language: str) -> None:
     texts = messages(language).items()
-    told = {text_id: words for text_id, text in texts if (words := gendered(text, language))}
+    places = {text_id: words for text_id, text in texts if (words := gendered(text, language))}
 
-    assert told == {}, "say it in the present, or without the verb"
+    assert places == {}, "say it in the present, or without the verb"
 
 
 @each(
