@@ -99,7 +99,7 @@ def _beginner_lines(known: TrackRecord, say: Voice) -> Iterator[str]:
         clue = known.best.clue
         number, agents = number_text(clue), known.best.agents_found
         yield say("profile-best-clue", clue=clue.word, number=number, found=agents)
-    yield say("profile-soon", games=str(FEW_GAMES))
+    yield say("profile-soon", games=FEW_GAMES)
 
 
 def _record(known: TrackRecord, say: Voice) -> Iterator[str]:
@@ -158,7 +158,7 @@ def _guessing_parts(guessing: GuessesMade, say: Voice) -> Iterator[str]:
     if guessing.hits:
         yield say("profile-hits", share=format_percent(guessing.hits, guessing.guesses))
     if guessing.assassins:
-        yield say("profile-assassins", assassins=str(guessing.assassins))
+        yield say("profile-assassins", assassins=guessing.assassins)
 
 
 def _ratings(rated: Sequence[RoleRating], say: Voice) -> Iterator[str]:

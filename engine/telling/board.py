@@ -157,7 +157,7 @@ def confirm_end_turn_text(table: Table, say: Voice) -> str:
     """Format the question whether to end a turn, with its clue's number and guesses (B9)."""
     turn = table.match.require_dealt().turns[-1]
     number = "" if turn.clue is None else number_text(turn.clue)
-    return say("end-turn-really", count=str(len(turn.touches)), number=number)
+    return say("end-turn-really", count=len(turn.touches), number=number)
 
 
 def _state_text(game: Game, say: Voice) -> str:

@@ -100,7 +100,7 @@ def _double_agent(match: Match, say: Voice) -> list[str]:
         return []
     starting = game.key_card.starting
     agents = game.format.rules.count_agents(game.layout, starting, starting)
-    return [say("double-agent", team=team_id(game.theme, starting), agents=str(agents))]
+    return [say("double-agent", team=team_id(game.theme, starting), agents=agents)]
 
 
 def _givers(log: Iterable[Entry]) -> Collection[Person]:

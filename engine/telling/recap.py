@@ -66,7 +66,8 @@ def _awards(
 def _unrated_lines(table: Table, say: Voice) -> list[str]:
     """Format why a game is not rated: a computer sat or hinted, a guest sat (E4, E7, H9)."""
     people = dict.fromkeys(hint.person for hint in table.match.hints)
-    hinted = [say("recap-hinted", who=shortened_person_names(table, people, say))] if people else []
+    who = shortened_person_names(table, people, say)
+    hinted = [say("recap-hinted", who=who, count=len(people))] if people else []
     assisted = [say("recap-assisted")] if table.match.had_computer else []
     return [*hinted, *assisted, *([say("recap-visited")] if table.match.had_guest else [])]
 

@@ -39,6 +39,21 @@ team-name = { $team ->
    *[both] Both teams
 }
 team = { team-mark } { team-name }
+team-name-start = { team-name }
+team-name-the = { team-name }
+team-name-of = of { team-name }
+team-start = { team }
+team-the = { team }
+team-of = of { team }
+team-in = on { team }
+loser = { $loser ->
+    [red] 🔺 Red
+    [blue] 🔵 Blue
+    [orange] 🔶 Orange
+   *[purple] 🟣 Purple
+}
+loser-start = { loser }
+loser-to = to { loser }
 identity-mark = { $identity ->
     [red] 🔺
     [blue] 🔵
@@ -61,8 +76,12 @@ picture = 🖼️ { $number }
 somebody = somebody
 guest = a guest
 guest-named = { $name } (guest)
-and = { $first } and { $last }
-and-more = { $first } and { $count } more
+and = { $first } { $before ->
+   *[other] and
+} { $last }
+and-more = { $first } and { $count ->
+   *[other] { $count } more
+}
 
 ## Commands
 
@@ -145,23 +164,39 @@ button-sit = { $role ->
 ## Board
 
 headline-clue = ## { team } is thinking of a clue
-    { $who }: press **{ $button-clue }**.
+    { $who }: { $count ->
+       *[other] press
+    } **{ $button-clue }**.
 headline-first-clue = ## Who gives the first clue?
-    { $who }: got one? Press **{ $button-clue }**. The first one counts.
+    { $who }: { $count ->
+       *[other] got one? Press
+    } **{ $button-clue }**. The first one counts.
 headline-cover = ## { team } covers an enemy agent
-    { $who }: choose it under **{ $button-key }**, then give your next clue.
+    { $who }: { $count ->
+       *[other] choose
+    } it under **{ $button-key }**, then give your next clue.
 headline-cover-own = ## { team } may cover one of its agents
-    { $who }: choose it under **{ $button-key }**, or press **{ $button-clue }** and cover none.
+    { $who }: { $count ->
+       *[other] choose
+    } it under **{ $button-key }**, or press **{ $button-clue }** and cover none.
 headline-called = ## 🚫 { $objector } objects to { team-mark } { $clue } { $number }
-    { $rule }. Guessing is on hold. { $who }: press **{ $button-answer }**.
+    { $rule }. Guessing is on hold. { $who }: { $count ->
+       *[other] press
+    } **{ $button-answer }**.
 headline-contested = ## 🚫 { team }: does { $clue } { $number } stand?
-    { $rule }. { $who }: decide under **{ $button-answer }**. In a tie the clue stands.
+    { $rule }. { $who }: { $count ->
+       *[other] decide
+    } under **{ $button-answer }**. In a tie the clue stands.
 headline-sudden-death = ## Sudden death: one miss and everybody loses
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } guesses: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
-duet-tally = 🎟️ **{ $tokens }** of { $all } tokens · 🟢 **{ $found }** of { $agents } agents
-duet-done = ✅ All agents of { team-name } are found: no more clues from there.
+duet-tally = 🎟️ **{ $tokens }** of { $all ->
+   *[other] { $all } tokens
+} · 🟢 **{ $found }** of { $agents ->
+   *[other] { $agents } agents
+}
+duet-done = ✅ All agents { team-name-of } are found: no more clues from there.
 how-at-once = **the first press counts**
 guesses-left = { $count ->
     [one] **1** guess left
@@ -189,8 +224,14 @@ computer = 🤖 { $number ->
     [7] Pixel
    *[8] Turing
 }
-computer-thinks = { $who } is thinking for a moment.
-computer-torn = { $who } is torn between two cards.
+computer-thinks = { $who } { $count ->
+    [one] is
+   *[other] are
+} thinking for a moment.
+computer-torn = { $who } { $count ->
+    [one] is
+   *[other] are
+} torn between two cards.
 computer-unknown = { $who } doesn't know “{ $clue }” and took **{ $codename }**{ $whose ->
     [own] : { identity-mark } **{ identity-name }**. Lucky!
     [assassin] … of all cards the { identity-mark } **{ identity-name }**.
@@ -218,17 +259,17 @@ won-agents = ## { team } wins!
     All its agents are found, after { $turns ->
         [one] 1 turn
        *[other] { $turns } turns
-    }; { $loser } was { $left ->
+    }; { loser } was { $left ->
         [one] one agent
        *[other] { $left } agents
     } away.
 won-assassin = ## { team } wins!
-    { $loser } hit the assassin, **{ $codename }**, when it was { $left ->
+    { loser-start } hit the assassin, **{ $codename }**, when it was { $left ->
         [one] one agent
        *[other] { $left } agents
     } away.
 won-resigned = ## { team } wins!
-    { $loser } resigned.
+    { loser-start } resigned.
 alone-won = ## You win! Score { $score } of { $best }
     { $line } All your agents are found, in { $turns ->
         [one] 1 turn
@@ -273,7 +314,9 @@ button-guess = Guess
 button-guess-this = Guess { $codename }
 button-end-turn = End turn
 button-end-turn-asked = { button-end-turn } ({ $asked } of { $needed })
-end-turn-really = You've guessed { $count } of { $number }. End the turn?
+end-turn-really = You've guessed { $count ->
+   *[other] { $count }
+} of { $number }. End the turn?
 button-guess-agreed = { button-guess-this } ({ $asked } of { $needed })
 button-key = Key
 button-more = More
@@ -296,7 +339,7 @@ status-stopped = Ended
 alt-board = The board, row by row. { $moment } { $score }. { $cards }.
 alt-board-groups = The board.
 alt-page = The board in large print, cards { $first } to { $last } of { $all }.
-alt-clue = Clue from { team-name }: { $clue } { $number }.
+alt-clue = { team-name }'s clue: { $clue } { $number }.
 alt-last = Guessed last: { $card }.
 alt-score = { team-name } has { $left } left
 alt-score-together = { $found ->
@@ -332,13 +375,13 @@ key-title = ## 🔑 Your key, { team }
 key-your-turn = Your turn: tick the cards you mean, if you like, then press **{ button-clue }**. { $link }
 key-ticked = ✏️ You mean { $count }: { $cards }
 key-guessing = Your operatives are guessing. { $link }
-key-cover = Choose an agent of { team } to cover, then give your next clue. { $link }
+key-cover = Choose an agent { team-of } to cover, then give your next clue. { $link }
 key-cover-choose = Cover an enemy agent
 key-cover-own = The clue was invalid: cover one of your own agents, or give your clue at once and cover none. { $link }
 key-cover-own-choose = Cover one of your agents
 key-called = There's an objection to a clue; everything else waits. { $link }
-question-for-you = ❓ { $who } asks you: do you allow the clue **{ $clue } { $number }**? No answer within { $span } means yes.
-question-for-you-refused = ❓ { $who } asks you: do you allow the clue **{ $clue } { $number }**? No answer within { $span } means no.
+question-for-you = ❓ { $who } asks you: do you allow the clue **{ $clue } { $number }**? No answer within { span } means yes.
+question-for-you-refused = ❓ { $who } asks you: do you allow the clue **{ $clue } { $number }**? No answer within { span } means no.
 question-referee-asks = -# { $reason ->
     [unknown] I don't know this word, so I'm not sure. Rule: { $rule }.
    *[other] The referee isn't sure. Rule: { $rule }.
@@ -346,16 +389,16 @@ question-referee-asks = -# { $reason ->
 question-referee-refuses = -# The referee refuses it. Rule: { $rule }.
 question-ruled = ✏️ Your clue **{ $clue } { $number }** isn't out yet.
 question-kept = ✏️ Your clue **{ $clue } { $number }** came too late; I kept it for your next turn.
-question-open = ❓ { $who } is deciding about **{ $clue } { $number }**. That takes { $span } at most.
+question-open = ❓ { $who } is deciding about **{ $clue } { $number }**. That takes { span } at most.
 question-refused = ❌ { $who } refuses **{ $clue } { $number }**.
 question-unanswered = ❌ { $who } didn't answer, so **{ $clue } { $number }** stays refused.
 question-waits = -# I can't send them direct messages, so the question waits under their **{ $button-key }**.
 question-allowed = You allowed the clue; it's out.
 question-you-refused = You refused the clue. I'll tell its giver.
 question-died = ⌛ No answer needed about **{ $clue } { $number }** any more: the game has moved on.
-personal-seat = You now play for **{ team }**{ $role ->
-    [spymaster] {" "}as its spymaster
-    [operative] {" "}as an operative
+personal-seat = Your seat now: **{ team }**{ $role ->
+    [spymaster] {""}, spymaster
+    [operative] {""}, operative
    *[member] {""}
 }.
 personal-knowing = You've seen the key, so no more guessing for you in this game.
@@ -380,9 +423,9 @@ call-conceded = 🚫 **{ $clue } { $number }** was invalid, and its giver says s
 call-upheld = 🚫 **{ $clue } { $number }** was voted invalid. Rule: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** stands.
 call-withdrawn = ✅ **{ $clue } { $number }** stands; the objection was taken back.
-call-awaits-you = Is the clue invalid? Say so, or defend it, within { $span }. Silence defends it.
-call-awaits-giver = { $who } has { $span } to give way or defend the clue. Silence defends it.
-call-awaits-votes = It's up to { $who }, within { $span }. Votes so far: { $voted } of { $voters }; nobody sees who chose what.
+call-awaits-you = Is the clue invalid? Say so, or defend it, within { span }. Silence defends it.
+call-awaits-giver = { $who } has { span } to give way or defend the clue. Silence defends it.
+call-awaits-votes = It's up to { $who }, within { span }. Votes so far: { $voted } of { $voters }; nobody sees who chose what.
 call-voted-stands = Your vote: the clue stands.
 call-voted-invalid = Your vote: the clue is invalid.
 key-first-clue = Either side may begin. Got a clue? Press **{ button-clue }**. { $link }
@@ -511,7 +554,9 @@ refused-already-marked-by-side = Your side has already met a bystander there. Ch
 refused-sudden-death = Sudden death means no more clues, and no turn to end. Guess a card, or leave it to the other side.
 refused-partner-is-done = The other side's agents are all found, so your side is done guessing. Leave the rest to them.
 refused-duet-is-classic = Duet is played on the classic 5 x 5 board. Choose that layout, or another format.
-refused-too-many-people = This format has room for { $most } people only. Somebody has to leave first.
+refused-too-many-people = This format has room for { $most ->
+   *[other] { $most } people
+} only. Somebody has to leave first.
 refused-not-seated = You have no seat at this table. Find a free one under **{ $button-more }**, or just watch.
 refused-not-your-turn = Not your turn yet. The others are still at it.
 refused-only-spymasters-give-clues = Only spymasters give clues. Wait for your spymaster's.
@@ -524,7 +569,9 @@ refused-seats-missing = You need { $count ->
 } for that. Start once they've joined.
 refused-not-dealt = The cards aren't dealt yet. Press **{ $button-start }** first.
 refused-table-full = This table is full. Join the next game.
-refused-not-agreed = This card has { $marked } of the { $needed } marks it needs. Ask the others to mark it too.
+refused-not-agreed = This card has { $marked } of { $needed ->
+   *[other] the { $needed } marks
+} it needs. Ask the others to mark it too.
 refused-has-seen-key = You've seen the key, so no more guessing in this game. Take a seat where the key is no secret, or watch.
 refused-only-the-starter = Only the host or a moderator can do that. Ask one of them.
 refused-guest-needs-word = Guests give clues only if the host seats them for that, and they never host. Ask the host for such a seat.
@@ -545,7 +592,9 @@ refused-game-asleep = This game is asleep. Press **{ $button-wake }** on the boa
 refused-sand-runs = The sand is already running. Wait until it's out.
 refused-still-here = That person was here a moment ago. Give them more time, then try again.
 refused-missing-too-short = The others have been gone for less than ten minutes. Wait a little, in case somebody sits down there.
-refused-agreement-too-long = That agreement is too long. Keep it to one line of { $most } characters.
+refused-agreement-too-long = That agreement is too long. Keep it to one line of { $most ->
+   *[other] { $most } characters
+}.
 refused-question-open = You're already asking about a clue. Wait for the answer, or take the question back.
 refused-already-answered = You've already asked about this clue. Change it, or send it if you can.
 refused-nothing-to-ask = You have no clue waiting. Give one first.
@@ -563,7 +612,11 @@ refused-shut-out = You or this server can't use this bot any more. If that's a m
 too-often = Easy does it. You can do that again { $again }.
 refused-match-broken = I can't read this game any more, so I closed it. `/codenames start` opens a new one.
 refused-no-match-here = There's no game in this channel. `/codenames start` opens one.
-refused-pack-too-small = { $pack } is too small: this board needs { $need } cards, and only { $have } go together. Use a smaller part of it, or another pack.
+refused-pack-too-small = { $pack } is too small: this board needs { $need ->
+   *[other] { $need } cards
+}, and { $have ->
+   *[other] only { $have } go
+} together. Use a smaller part of it, or another pack.
 refused-pack-gone = The pack { $title } is gone. Choose another one in the settings.
 refused-pack-for-adults = The pack { $title } is for adults, and this channel isn't age-restricted. Choose another one in the settings.
 refused-unknown-button = I don't know this button any more. Press one on the newest board.
@@ -655,7 +708,12 @@ exit-unreachable = Discord cannot be reached. Check the network and DISCORD_API_
 exit-port = Something else listens on { $port }, or { $host } is not an address of this machine. Choose another.
 backup-done = The database is copied to { $file }.
 backup-noted = It is noted that a copy was taken just now.
-announce-done = Posted in { $posted } channels; { $missed } couldn't be reached.
+announce-done = Posted in { $posted ->
+    [one] { $posted } channel
+   *[other] { $posted } channels
+}; { $missed ->
+   *[other] { $missed }
+} couldn't be reached.
 announcement = 📣 From the people who run this bot: { $text }
 leave-done = The bot has left the server. Its games rest; after 30 days all of that server is forgotten.
 leave-not-there = The bot is not in a server of that number.
@@ -667,12 +725,18 @@ rebuild-done = { $games ->
    *[other] { $games } finished games are counted.
 }
 move-done = { $games ->
-    [0] There were no games; { $rows } rows were brought along.
-    [one] One game was brought along, in { $rows } rows{ $broken ->
+    [0] There were no games; { $rows ->
+       *[other] { $rows } rows
+    } were brought along.
+    [one] One game was brought along, in { $rows ->
+       *[other] { $rows } rows
+    }{ $broken ->
         [0] , and replays as before
        *[other] {""}
     }.
-   *[other] { $games } games were brought along, in { $rows } rows{ $broken ->
+   *[other] { $games } games were brought along, in { $rows ->
+       *[other] { $rows } rows
+    }{ $broken ->
         [0] , and every one replays as before
        *[other] , and all but those named below replay as before
     }.
@@ -811,8 +875,13 @@ packs = { $count ->
     [one] 1 pack
    *[other] { $count } packs
 }
-pack-about = { $count } codenames
-pack-about-some = { $count } codenames: { $some }…
+pack-about = { $count ->
+    [one] { $count } codename
+   *[other] { $count } codenames
+}
+pack-about-some = { $count ->
+   *[other] { $count } codenames
+}: { $some }…
 board-mix = 📚 The words: { $mix }.
 format-two-teams = Two teams
 format-two-teams-about = Two teams, a spymaster each. The first to find all its agents wins.
@@ -826,8 +895,12 @@ format-one-team-short = One team against a simulated opponent, 2 people or more
 format-duet = Duet
 format-duet-about = Two sides, one team: each side knows half of the key and gives clues to the other. Find all 15 agents before the tokens run out.
 format-duet-short = Two sides play together, 2 people or more
-format-too-many = For { $most } people at most
-format-too-few = For { $fewest } people or more; { $missing } missing
+format-too-many = For { $most ->
+   *[other] { $most } people
+} at most
+format-too-few = For { $fewest ->
+   *[other] { $fewest } people
+} or more; { $missing } missing
 deck-words = Words
 deck-pictures = Pictures
 deck-both = Words and pictures
@@ -891,7 +964,9 @@ seats-hire = { $deck ->
     [words] 🤖 Add a computer
    *[other] 🤖 Add a computer (beta)
 }
-seats-hire-all = Fill all { $count } free seats with computers
+seats-hire-all = Fill all { $count ->
+   *[other] { $count } free seats
+} with computers
 seats-dismiss = Remove { $who }
 headline-vacant = ## { team }: { $role ->
     [spymaster] the spymaster's seat is free
@@ -1088,7 +1163,10 @@ button-change-seats = Change seats
 button-flip-cards = Flip the cards
 button-every-clue = Every clue
 button-check-it = Check it
-award-reach = 🎯 Farthest reach: **{ $clue } { $number }** by { $giver }, { $found } agents found
+award-reach = 🎯 Farthest reach: **{ $clue } { $number }** by { $giver }, { $found ->
+    [one] { $found } agent
+   *[other] { $found } agents
+} found
 award-bold = 🦁 Boldest clue: **{ $clue } { $number }** by { $giver }, { $found ->
     [0] no agent found
     [one] 1 agent found
@@ -1097,7 +1175,9 @@ award-bold = 🦁 Boldest clue: **{ $clue } { $number }** by { $giver }, { $foun
 award-close = 😅 Closest call: in turn { $place } { team } needed one agent and hit **{ $codename }**
 recap-evening = 🌙 This session: { $scores }
 recap-evening-team = { team } **{ $won }**
-recap-evening-together = 🌙 This session: **{ $won }** of { $games } games won
+recap-evening-together = 🌙 This session: **{ $won }** of { $games ->
+   *[other] { $games } games
+} won
 recap-clues = ### Every clue
 recap-turn = **{ $place }** { team-mark } **{ $clue } { $number }** · { $giver }
 recap-turn-lost = **{ $place }** { team-mark } no clue
@@ -1130,7 +1210,7 @@ recap-meant-later = ☑️ { $codename } (turn { $place })
 recap-meant-sudden = ☑️ { $codename } (sudden death)
 recap-meant-open = ❔ { $codename } (still open)
 recap-key = ### The key
-recap-key-side = ### The key of { team }
+recap-key-side = ### The key { team-of }
 recap-key-name = { $identity ->
     [red] Red
     [blue] Blue
@@ -1194,20 +1274,36 @@ alt-banner = The table is set. { $format }: { $words }.
 ## Notices
 
 # What stands in [ ] in a notice leads to the board.
-notice-clue = 🔔 { $who }: [give your clue]
-notice-first-clue = 🔔 { $who }: [give the first clue], either of you
-notice-cover = 🔔 { $who }: [cover an enemy agent], then give your clue
-notice-cover-own = 🔔 { $who }: [cover one of your agents] if you like, then give your clue
-notice-called = 🔔 { $who }: { $objector } objects to your clue; [answer within { $span }]
-notice-contested = 🔔 { $who }: [does the clue stand?] Decide within { $span }
-notice-guess = 🔔 { $who }: { $room ->
-    [no] [time to guess]
-   *[yes] **{ $clue } { $number }**, [time to guess]
+notice-clue = 🔔 { $who }: { $count ->
+   *[other] [give your clue]
 }
-notice-sudden-death = 🔔 { $who }: sudden death! [One miss and everybody loses]
+notice-first-clue = 🔔 { $who }: { $count ->
+   *[other] [give the first clue], either of you
+}
+notice-cover = 🔔 { $who }: { $count ->
+   *[other] [cover an enemy agent], then give your clue
+}
+notice-cover-own = 🔔 { $who }: { $count ->
+   *[other] [cover one of your agents] if you like, then give your clue
+}
+notice-called = 🔔 { $who }: { $objector } objects to your clue; { $count ->
+   *[other] [answer within { span }]
+}
+notice-contested = 🔔 { $who }: [does the clue stand?] { $count ->
+   *[other] Decide
+} within { span }
+notice-guess = 🔔 { $who }: { $room ->
+    [no] {""}
+   *[yes] **{ $clue } { $number }**,{" "}
+}{ $count ->
+   *[other] [time to guess]
+}
+notice-sudden-death = 🔔 { $who }: { $count ->
+   *[other] sudden death! [One miss and everybody loses]
+}
 notice-vacant = 🔔 { $role ->
     [spymaster] { team } has no spymaster
-    [member] Nobody sits on { team }
+    [member] Nobody sits { team-in }
    *[operative] { $team ->
         [both] Both teams lack an operative
        *[other] { team } has no operative
@@ -1316,7 +1412,9 @@ games-line = - { $channel } · { $link } · { $format } · { $state } · { $sinc
 games-line-lost = - { $format } · 🏝️ its channel or server is gone, so it's on hold; it resumes if the server takes me back
 games-lobby = not started yet
 games-mine = 👉 **your turn**
-games-theirs = { $who }'s turn
+games-theirs = { $count ->
+   *[other] { $who }'s turn
+}
 games-vacant = waiting for somebody to take a free seat
 games-paused = ⏸️ paused: **{ $button-resume }** on its board
 games-asleep = 💤 asleep: **{ $button-wake }** on its board
@@ -1372,14 +1470,20 @@ button-whole-privacy = The whole text
 button-privacy-link = On the web
 privacy = ## What is kept about you
     Your account number, your language, and what you do in games, so they can go on and count. I don't read your messages, and I keep no name or picture of yours.
-    { $days } days after a game has ended, only its result is left. **{ button-export }** gives all of it to you alone, **{ button-forget }** deletes it.
+    { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    } after a game has ended, only its result is left. **{ button-export }** gives all of it to you alone, **{ button-forget }** deletes it.
 privacy-whole = ## What is kept about you
     - **About you.** Your account number, your language, whether your direct messages are closed, whether you've hidden your profile, and in which roles you were shown how to play. I don't read your messages, and I keep no name or picture of yours.
     - **About each game.** Where it's played, where you sit, your marks and predictions, your clues, guesses and requests for hints with their times, who won, and what is counted of it: what your clues found, and your guesses. Which clues you laughed at. In a server that keeps ratings, yours.
     - **About cases, nights and cups.** For a case of the day, or a clue that you read again after a game: how far you got, and whether you shared it. For a game night: whether you said you'd come. For a cup: when you signed up or said you were here, your team, and how its games ended.
     - **About reminders.** What you wanted me to send, to you or to a server, and when you last got a message that you hadn't asked for just then. For slow games: how you want to hear that one waits for you, and your holidays of the last hundred days.
     - **Why.** So that your game goes on after a break, in your language, and so that history, profiles and rankings are right. For nothing else, and nobody else gets it.
-    - **How long.** { $days } days after a game has ended, only its result is left: who sat where, who won, the clues with what each found, and what is counted. Key cards for a real table are kept for 30 days. If I'm removed from a server, everything about that server is deleted 30 days later.
+    - **How long.** { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    } after a game has ended, only its result is left: who sat where, who won, the clues with what each found, and what is counted. Key cards for a real table are kept for 30 days. If I'm removed from a server, everything about that server is deleted 30 days later.
     - **Your say.** **{ button-export }** gives a file to you alone. **{ button-forget }** takes you out of every game and deletes your account here; finished games then say “somebody”. What is in messages on Discord stays there.
 privacy-file = All that's kept about you, as JSON
 privacy-exported = This is all that's kept about you. Nobody else sees it.
@@ -1390,7 +1494,9 @@ forgotten = Done, I've forgotten you: your account isn't kept anywhere any more.
 
 covered-by-lot = 🎲 The opponent covered **{ $codename }**: { identity-mark } **{ identity-name }**.
 recap-lot = the opponent
-recap-hinted = -# 💡 { $who } asked a computer for a hint, so this one doesn't count in the statistics.
+recap-hinted = -# 💡 { $who } { $count ->
+   *[other] asked
+} a computer for a hint, so this one doesn't count in the statistics.
 
 ## The audience plays along
 

@@ -45,6 +45,42 @@ team-name = { $team ->
    *[both] Ambos equipos
 }
 team = { team-mark } { team-name }
+team-name-start = { $team ->
+    [both] { team-name }
+   *[other] El { team-name }
+}
+team-name-the = { $team ->
+    [both] ambos equipos
+   *[other] el { team-name }
+}
+team-name-of = { $team ->
+    [both] de ambos equipos
+   *[other] del { team-name }
+}
+team-start = { $team ->
+    [both] { team }
+   *[other] El { team }
+}
+team-the = { $team ->
+    [both] ambos equipos
+   *[other] el { team }
+}
+team-of = { $team ->
+    [both] de ambos equipos
+   *[other] del { team }
+}
+team-in = { $team ->
+    [both] en ambos equipos
+   *[other] en el { team }
+}
+loser = { $loser ->
+    [red] 🔺 Rojo
+    [blue] 🔵 Azul
+    [orange] 🔶 Naranja
+   *[purple] 🟣 Morado
+}
+loser-start = El { loser }
+loser-to = al { loser }
 identity-mark = { $identity ->
     [red] 🔺
     [blue] 🔵
@@ -67,7 +103,10 @@ picture = 🖼️ { $number }
 somebody = alguien
 guest = alguien con invitación
 guest-named = { $name } (con invitación)
-and = { $first } y { $last }
+and = { $first } { $before ->
+    [i] e
+   *[other] y
+} { $last }
 and-more = { $first } y { $count } más
 
 ## Comandos
@@ -150,24 +189,39 @@ button-sit = { $role ->
 
 ## Tablero
 
-headline-clue = ## { team-mark } El { team-name } está pensando
-    Le toca a { $who }: **{ $button-clue }**.
+headline-clue = ## { team-mark } { team-name-start } está pensando
+    { $count ->
+       *[other] Le toca a { $who }
+    }: **{ $button-clue }**.
 headline-first-clue = ## ¿Quién da la primera pista?
-    { $who }: quien tenga una, que pulse **{ $button-clue }**. Vale la primera.
-headline-cover = ## { team-mark } El { team-name } cubre a un agente del rival
-    { $who }: elige cuál en **{ $button-key }**. Después viene la próxima pista.
-headline-cover-own = ## { team-mark } El { team-name } puede cubrir a uno de los suyos
-    { $who }: elígelo en **{ $button-key }**, o sigue sin cubrir con **{ $button-clue }**.
+    { $who }: { $count ->
+       *[other] quien tenga una, que pulse
+    } **{ $button-clue }**. Vale la primera.
+headline-cover = ## { team-mark } { team-name-start } cubre a un agente del rival
+    { $who }: { $count ->
+        [one] elige
+       *[other] elijan
+    } cuál en **{ $button-key }**. Después viene la próxima pista.
+headline-cover-own = ## { team-mark } { team-name-start } puede cubrir a uno de los suyos
+    { $who }: { $count ->
+        [one] elígelo en **{ $button-key }**, o sigue
+       *[other] elíjanlo en **{ $button-key }**, o sigan
+    } sin cubrir con **{ $button-clue }**.
 headline-called = ## 🚫 { $objector } impugna { team-mark } { $clue } { $number }
-    { $rule }. Los intentos esperan. { $who }: **{ $button-answer }**.
+    { $rule }. Los intentos esperan. { $who }: { $count ->
+        [one] responde
+       *[other] respondan
+    } con **{ $button-answer }**.
 headline-contested = ## 🚫 { team }: ¿vale { $clue } { $number }?
-    { $rule }. La decisión es de { $who }, en **{ $button-answer }**; con empate, la pista vale.
+    { $rule }. { $count ->
+       *[other] La decisión es de
+    } { $who }, en **{ $button-answer }**; con empate, la pista vale.
 headline-sudden-death = ## Muerte súbita: un fallo y pierden todos
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } adivina: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
 duet-tally = 🎟️ **{ $tokens }** de { $all } fichas · 🟢 **{ $found }** de { $agents } agentes
-duet-done = ✅ El { team-name } ya no da pistas: sus nueve agentes aparecieron.
+duet-done = ✅ { team-name-start } ya no da pistas: sus nueve agentes aparecieron.
 how-at-once = **vale lo primero que se pulse**
 guesses-left = { $count ->
     [one] Queda **1** intento
@@ -195,8 +249,14 @@ computer = 🤖 { $number ->
     [7] Tuerca
    *[8] Turing
 }
-computer-thinks = { $who } piensa unos segundos.
-computer-torn = { $who } duda entre dos cartas.
+computer-thinks = { $who } { $count ->
+    [one] piensa
+   *[other] piensan
+} unos segundos.
+computer-torn = { $who } { $count ->
+    [one] duda
+   *[other] dudan
+} entre dos cartas.
 computer-unknown = { $who } no conoce “{ $clue }” y eligió **{ $codename }**{ $whose ->
     [own] : { identity-mark } **{ identity-name }**. ¡Vaya suerte!
     [assassin] … justo el { identity-mark } **{ identity-name }**.
@@ -220,21 +280,21 @@ dms-closed = -# ✉️ { $who }: { $count ->
    *[other] no puedo escribirles por privado; su clave está en **{ button-key }**.
 }
 footer = -# Mesa { $match } · proyecto de fans, no oficial
-won-agents = ## ¡Gana el { team }!
+won-agents = ## ¡Gana { team-the }!
     Encontró a todos sus agentes, en { $turns ->
         [one] 1 turno
        *[other] { $turns } turnos
-    }; al { $loser } { $left ->
+    }; { loser-to } { $left ->
         [one] le faltaba un agente
        *[other] le faltaban { $left } agentes
     }.
-won-assassin = ## ¡Gana el { team }!
-    El { $loser } dio con el asesino, **{ $codename }**, cuando { $left ->
+won-assassin = ## ¡Gana { team-the }!
+    { loser-start } dio con el asesino, **{ $codename }**, cuando { $left ->
         [one] le faltaba un agente
        *[other] le faltaban { $left } agentes
     }.
-won-resigned = ## ¡Gana el { team }!
-    El { $loser } se rindió.
+won-resigned = ## ¡Gana { team-the }!
+    { loser-start } se rindió.
 alone-won = ## ¡Victoria! { $score } de { $best } puntos
     { $line } Encontraron a todos sus agentes, en { $turns ->
         [one] 1 turno
@@ -283,12 +343,12 @@ end-turn-really = Van { $count } de { $number } intentos. ¿Terminar el turno?
 button-guess-agreed = { button-guess-this } ({ $asked } de { $needed })
 button-key = Clave
 button-more = Más
-status-clue = Piensa el { team-name }…
+status-clue = Piensa { team-name-the }…
 status-first = Empieza cualquiera
-status-cover = Cubre el { team-name }…
-status-cover-own = ¿Cubre el { team-name }?
+status-cover = Cubre { team-name-the }…
+status-cover-own = ¿Cubre { team-name-the }?
 status-sudden-death = Muerte súbita
-status-won = Gana el { team-name }
+status-won = Gana { team-name-the }
 status-lost-alone = Gana el rival
 status-won-together = ¡Agentes encontrados!
 status-lost-together = Partida perdida
@@ -332,7 +392,7 @@ alt-open = Sin cubrir
 alt-group = { $label }: { $cards }.
 alt-covered = Cubiertos
 alt-covered-as = Cubiertos, { identity-mark } { alt-identity }
-alt-key-card = La tarjeta clave. Empieza el { team-name }.
+alt-key-card = La tarjeta clave. Empieza { team-name-the }.
 alt-key-card-side = La tarjeta clave, { team-name }.
 alt-key-board = El tablero con la clave.
 alt-key-side = El tablero con la clave, { team-name }.
@@ -343,13 +403,13 @@ key-title = ## 🔑 Tu clave, { team }
 key-your-turn = Te toca: si quieres, elige abajo las cartas en que piensas, y pulsa **{ button-clue }**. { $link }
 key-ticked = ✏️ Te refieres a { $count }: { $cards }
 key-guessing = Tus agentes de campo están adivinando. { $link }
-key-cover = Elige a un agente del { team } para cubrirlo; después das la próxima pista. { $link }
+key-cover = Elige a un agente { team-of } para cubrirlo; después das la próxima pista. { $link }
 key-cover-choose = Cubrir a uno del rival
 key-cover-own = La pista no valía: cubre a uno de tus agentes, o da ya tu pista sin cubrir a ninguno. { $link }
 key-cover-own-choose = Cubrir a uno de los tuyos
 key-called = Hay una pista impugnada; lo demás espera. { $link }
-question-for-you = ❓ { $who } te pregunta: ¿vale la pista **{ $clue } { $number }**? Si no respondes en { $span }, vale.
-question-for-you-refused = ❓ { $who } te pregunta: ¿vale la pista **{ $clue } { $number }**? Si no respondes en { $span }, queda rechazada.
+question-for-you = ❓ { $who } te pregunta: ¿vale la pista **{ $clue } { $number }**? Si no respondes en { span }, vale.
+question-for-you-refused = ❓ { $who } te pregunta: ¿vale la pista **{ $clue } { $number }**? Si no respondes en { span }, queda rechazada.
 question-referee-asks = -# { $reason ->
     [unknown] No conozco esta palabra, así que tengo dudas. Regla: { $rule }.
    *[other] Tengo dudas con esta pista. Regla: { $rule }.
@@ -357,16 +417,16 @@ question-referee-asks = -# { $reason ->
 question-referee-refuses = -# Para mí no vale. Regla: { $rule }.
 question-ruled = ✏️ Tu pista **{ $clue } { $number }** todavía no salió.
 question-kept = ✏️ Tu pista **{ $clue } { $number }** llegó tarde; la guardé para tu próximo turno.
-question-open = ❓ { $who } está decidiendo sobre **{ $clue } { $number }**. Espera hasta { $span }.
+question-open = ❓ { $who } está decidiendo sobre **{ $clue } { $number }**. Espera hasta { span }.
 question-refused = ❌ { $who } rechaza **{ $clue } { $number }**.
 question-unanswered = ❌ { $who } no respondió, así que **{ $clue } { $number }** queda rechazada.
 question-waits = -# No puedo escribirle por privado, así que la pregunta espera en su **{ $button-key }**.
 question-allowed = Permitiste la pista: ya está en el tablero.
 question-you-refused = Rechazaste la pista. Se lo digo a quien la dio.
 question-died = ⌛ Ya nadie va a responder sobre **{ $clue } { $number }**: la partida siguió adelante.
-personal-seat = Ahora juegas con **{ team }**{ $role ->
-    [spymaster] {""}, como jefe de espías
-    [operative] {""}, como agente de campo
+personal-seat = Tu puesto ahora: **{ team }**{ $role ->
+    [spymaster] {""}, jefe de espías
+    [operative] {""}, agente de campo
    *[member] {""}
 }.
 personal-knowing = Viste la clave, así que ya no adivinas en esta partida.
@@ -391,9 +451,9 @@ call-conceded = 🚫 **{ $clue } { $number }** no valía, y quien la dio lo admi
 call-upheld = 🚫 **{ $clue } { $number }** no valía; lo decidió la votación. Regla: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** vale.
 call-withdrawn = ✅ **{ $clue } { $number }** vale; ya nadie la impugna.
-call-awaits-you = ¿No vale? Admítelo o defiéndela en { $span }. Si no respondes, queda defendida.
-call-awaits-giver = { $who } tiene { $span } para admitir que no vale o defenderla. Si no responde, queda defendida.
-call-awaits-votes = Deciden en { $span } como máximo: { $who }. Votos: { $voted } de { $voters }; nadie ve quién eligió qué.
+call-awaits-you = ¿No vale? Admítelo o defiéndela en { span }. Si no respondes, queda defendida.
+call-awaits-giver = { $who } tiene { span } para admitir que no vale o defenderla. Si no responde, queda defendida.
+call-awaits-votes = Deciden en { span } como máximo: { $who }. Votos: { $voted } de { $voters }; nadie ve quién eligió qué.
 call-voted-stands = Dijiste: la pista vale.
 call-voted-invalid = Dijiste: la pista no vale.
 key-first-clue = Puede empezar cualquier lado: si tienes una pista, pulsa **{ button-clue }**. { $link }
@@ -402,7 +462,7 @@ key-partner-guesses = El otro lado adivina con tu pista. Decide tu clave. { $lin
 key-guess-together = Le toca a tu lado: a adivinar. Decide la clave del otro lado. { $link }
 key-sudden-death = Muerte súbita: tus intentos los decide la clave del otro lado. { $link }
 key-sudden-rest = Muerte súbita: los agentes del otro lado ya aparecieron todos, así que tu lado ya no adivina. { $link }
-key-wait = Es el turno del { team }. { $link }
+key-wait = Es el turno { team-of }. { $link }
 key-over = La partida terminó. { $link }
 key-link = [Ir al tablero]({ $url })
 key-conduct = -# Una palabra, un número. Luego, cara de póquer: ni palabras ni emojis.
@@ -666,7 +726,10 @@ exit-unreachable = No se puede acceder a Discord. Revisa la red y DISCORD_API_UR
 exit-port = Otro programa ya usa { $port }, o { $host } no es una dirección de esta máquina. Elige otros.
 backup-done = La base de datos está copiada en { $file }.
 backup-noted = Queda anotado que se acaba de sacar una copia.
-announce-done = Publicado en { $posted } canales; a { $missed } no se pudo llegar.
+announce-done = Publicado en { $posted ->
+    [one] { $posted } canal
+   *[other] { $posted } canales
+}; a { $missed } no se pudo llegar.
 announcement = 📣 De quien mantiene este bot: { $text }
 leave-done = El bot salió del servidor. Sus partidas descansan; a los 30 días se olvida todo lo de ese servidor.
 leave-not-there = El bot no está en ningún servidor con ese número.
@@ -822,7 +885,10 @@ packs = { $count ->
     [one] 1 paquete
    *[other] { $count } paquetes
 }
-pack-about = { $count } nombres en clave
+pack-about = { $count ->
+    [one] { $count } nombre en clave
+   *[other] { $count } nombres en clave
+}
 pack-about-some = { $count } nombres en clave: { $some } …
 board-mix = 📚 Las palabras: { $mix }.
 format-two-teams = Dos equipos
@@ -1093,7 +1159,7 @@ guide-step-assassin = Falta una palabra de Navidad, y en Navidad suena la **CAMP
 
 ## Resumen
 
-double-agent = -# 🕵️ Empieza el { team }, con uno más, el agente doble: { $agents } en total.
+double-agent = -# 🕵️ Empieza { team-the }, con uno más, el agente doble: { $agents } en total.
 packs-fresh = ♻️ En este servidor ya salió todo de { $packs }: vuelve a empezar.
 pack-fresh = ♻️ En este servidor ya salió el mazo entero: vuelve a empezar.
 lobby-flips = 🔄 Vuelve el último tablero con las cartas volteadas.
@@ -1102,13 +1168,16 @@ button-change-seats = Cambiar puestos
 button-flip-cards = Voltear las cartas
 button-every-clue = Todas las pistas
 button-check-it = Comprobar
-award-reach = 🎯 Mayor alcance: **{ $clue } { $number }**, de { $giver }: { $found } agentes en un turno
+award-reach = 🎯 Mayor alcance: **{ $clue } { $number }**, de { $giver }: { $found ->
+    [one] { $found } agente
+   *[other] { $found } agentes
+} en un turno
 award-bold = 🦁 Pista más audaz: **{ $clue } { $number }**, de { $giver }: { $found ->
     [0] ningún agente
     [one] 1 agente
    *[other] { $found } agentes
 }
-award-close = 😅 Por poco: en el turno { $place }, a un agente de ganar, el { team } dio con **{ $codename }**
+award-close = 😅 Por poco: en el turno { $place }, a un agente de ganar, { team-the } dio con **{ $codename }**
 recap-evening = 🌙 En esta sesión: { $scores }
 recap-evening-team = { team } **{ $won }**
 recap-evening-together = 🌙 En esta sesión: **{ $won }** de { $games } partidas ganadas
@@ -1144,7 +1213,7 @@ recap-meant-later = ☑️ { $codename } (turno { $place })
 recap-meant-sudden = ☑️ { $codename } (muerte súbita)
 recap-meant-open = ❔ { $codename } (sin cubrir)
 recap-key = ### La clave
-recap-key-side = ### La clave de { team }
+recap-key-side = ### La clave { team-of }
 recap-key-name = { $identity ->
     [red] Rojo
     [blue] Azul
@@ -1208,23 +1277,44 @@ alt-banner = La mesa está puesta. { $format }: { $words }.
 ## Avisos
 
 # Lo que va entre [ ] en un aviso lleva al tablero.
-notice-clue = 🔔 { $who }: [da tu pista]
-notice-first-clue = 🔔 { $who }: [falta la primera pista], de cualquiera de los dos lados
-notice-cover = 🔔 { $who }: [cubre a un agente del rival] y después da tu pista
-notice-cover-own = 🔔 { $who }: [cubre a uno de tus agentes] si quieres, y después da tu pista
-notice-called = 🔔 { $who }: { $objector } impugna tu pista; [responde en { $span } como máximo]
-notice-contested = 🔔 { $who }: [¿vale la pista?] Decidan en { $span } como máximo
-notice-guess = 🔔 { $who }: { $room ->
-    [no] [hora de adivinar]
-   *[yes] **{ $clue } { $number }**, [hora de adivinar]
+notice-clue = 🔔 { $who }: { $count ->
+    [one] [da tu pista]
+   *[other] [den su pista]
 }
-notice-sudden-death = 🔔 { $who }: ¡muerte súbita! [Un fallo y pierden todos]
+notice-first-clue = 🔔 { $who }: { $count ->
+   *[other] [falta la primera pista], de cualquiera de los dos lados
+}
+notice-cover = 🔔 { $who }: { $count ->
+    [one] [cubre a un agente del rival] y después da tu pista
+   *[other] [cubran a un agente del rival] y después den su pista
+}
+notice-cover-own = 🔔 { $who }: { $count ->
+    [one] [cubre a uno de tus agentes] si quieres, y después da tu pista
+   *[other] [cubran a uno de sus agentes] si quieren, y después den su pista
+}
+notice-called = 🔔 { $who }: { $objector } impugna { $count ->
+    [one] tu pista; [responde en { span } como máximo]
+   *[other] su pista; [respondan en { span } como máximo]
+}
+notice-contested = 🔔 { $who }: [¿vale la pista?] { $count ->
+    [one] Decide
+   *[other] Decidan
+} en { span } como máximo
+notice-guess = 🔔 { $who }: { $room ->
+    [no] {""}
+   *[yes] **{ $clue } { $number }**,{" "}
+}{ $count ->
+   *[other] [hora de adivinar]
+}
+notice-sudden-death = 🔔 { $who }: { $count ->
+   *[other] ¡muerte súbita! [Un fallo y pierden todos]
+}
 notice-vacant = 🔔 { $role ->
-    [spymaster] El { team } no tiene jefe de espías
-    [member] No hay nadie en el { team }
+    [spymaster] { team-start } no tiene jefe de espías
+    [member] No hay nadie { team-in }
    *[operative] { $team ->
         [both] Los dos equipos están sin agente de campo
-       *[other] El { team } no tiene agente de campo
+       *[other] { team-start } no tiene agente de campo
     }
 }. [El puesto está libre] en **{ button-more }**
 command-board = tablero
@@ -1330,7 +1420,9 @@ games-line = - { $channel } · { $link } · { $format } · { $state } · { $sinc
 games-line-lost = - { $format } · 🏝️ su canal o su servidor ya no está, así que queda en pausa; se reanuda si el servidor me vuelve a invitar
 games-lobby = sin empezar
 games-mine = 👉 **te toca**
-games-theirs = le toca a { $who }
+games-theirs = { $count ->
+   *[other] le toca a
+} { $who }
 games-vacant = a la espera de alguien en el puesto libre
 games-paused = ⏸️ en pausa: **{ $button-resume }**, en su tablero
 games-asleep = 💤 dormida: **{ $button-wake }**, en su tablero
@@ -1383,14 +1475,20 @@ button-whole-privacy = El texto completo
 button-privacy-link = En la web
 privacy = ## Qué se guarda sobre ti
     El número de tu cuenta, tu idioma y lo que haces en las partidas, para que sigan y cuenten. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
-    { $days } días después del final de una partida solo queda su resultado. **{ button-export }** te lo da todo, solo a ti; **{ button-forget }** lo borra.
+    { $days ->
+        [one] { $days } día
+       *[other] { $days } días
+    } después del final de una partida solo queda su resultado. **{ button-export }** te lo da todo, solo a ti; **{ button-forget }** lo borra.
 privacy-whole = ## Qué se guarda sobre ti
     - **De ti.** El número de tu cuenta, tu idioma, si no puedo escribirte por privado, si ocultas tu perfil y en qué papeles ya te enseñé a jugar. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
     - **De cada partida.** Dónde se juega, dónde te sientas, tus marcas y predicciones, tus pistas, intentos y ayudas pedidas y cuándo llegaron, quién ganó y lo que se cuenta de ella: lo que encontraron tus pistas, y tus intentos. De qué pistas te reíste. En un servidor que lleva niveles, los tuyos.
     - **De casos, noches y copas.** De un caso del día, y de una pista que releíste tras una partida: hasta dónde llegaste y si lo compartiste. De una noche de juego: si dijiste que vas. De una copa: cuándo te inscribiste o dijiste que habías llegado, tu equipo y cómo terminaron sus partidas.
     - **De los avisos.** Lo que quisiste que llegue automáticamente, para ti o para un servidor, y cuándo recibiste por última vez un mensaje que no habías pedido en ese momento. De partidas lentas: cómo quieres saber que te toca, y tus vacaciones de los últimos cien días.
     - **Para qué.** Para que tu partida siga tras una pausa, en tu idioma, y para que el historial, los perfiles y los rankings sean correctos. Para nada más; nadie más lo recibe.
-    - **Cuánto tiempo.** { $days } días después de su final, de una partida solo queda el resultado: quién se sentó dónde, quién ganó, las pistas con lo que encontró cada una, y lo que se cuenta. Las tarjetas clave de una mesa de verdad se guardan 30 días. Si quitan el bot de un servidor, todo lo de ese servidor se borra 30 días después.
+    - **Cuánto tiempo.** { $days ->
+        [one] { $days } día
+       *[other] { $days } días
+    } después de su final, de una partida solo queda el resultado: quién se sentó dónde, quién ganó, las pistas con lo que encontró cada una, y lo que se cuenta. Las tarjetas clave de una mesa de verdad se guardan 30 días. Si quitan el bot de un servidor, todo lo de ese servidor se borra 30 días después.
     - **Tú decides.** **{ button-export }** te da un archivo, solo a ti. **{ button-forget }** te saca de todas las partidas y borra tu cuenta aquí; las partidas terminadas dicen entonces “alguien”. Lo que está en mensajes de Discord se queda allí.
 privacy-file = Todo lo que se guarda de ti, en JSON
 privacy-exported = Esto es todo lo que se guarda de ti. Nadie más lo ve.
@@ -1401,7 +1499,9 @@ forgotten = Listo: borré tus datos y tu cuenta ya no se guarda en ninguna parte
 
 covered-by-lot = 🎲 El rival cubrió **{ $codename }**: { identity-mark } **{ identity-name }**.
 recap-lot = el rival
-recap-hinted = -# 💡 Ayudas de un jugador virtual para { $who }: esta no cuenta para las estadísticas.
+recap-hinted = -# 💡 { $count ->
+   *[other] Ayudas de un jugador virtual para
+} { $who }: esta no cuenta para las estadísticas.
 
 ## El público juega también
 

@@ -42,6 +42,42 @@ team-name = { $team ->
    *[both] As duas equipes
 }
 team = { team-mark } { team-name }
+team-name-start = { $team ->
+    [both] { team-name }
+   *[other] O { team-name }
+}
+team-name-the = { $team ->
+    [both] as duas equipes
+   *[other] o { team-name }
+}
+team-name-of = { $team ->
+    [both] das duas equipes
+   *[other] do { team-name }
+}
+team-start = { $team ->
+    [both] { team }
+   *[other] O { team }
+}
+team-the = { $team ->
+    [both] as duas equipes
+   *[other] o { team }
+}
+team-of = { $team ->
+    [both] das duas equipes
+   *[other] do { team }
+}
+team-in = { $team ->
+    [both] nas duas equipes
+   *[other] no { team }
+}
+loser = { $loser ->
+    [red] 🔺 Vermelho
+    [blue] 🔵 Azul
+    [orange] 🔶 Laranja
+   *[purple] 🟣 Roxo
+}
+loser-start = O { loser }
+loser-to = para o { loser }
 identity-mark = { $identity ->
     [red] 🔺
     [blue] 🔵
@@ -64,7 +100,9 @@ picture = 🖼️ { $number }
 somebody = alguém
 guest = uma visita
 guest-named = { $name } (visita)
-and = { $first } e { $last }
+and = { $first } { $before ->
+   *[other] e
+} { $last }
 and-more = { $first } e mais { $count }
 
 ## Comandos
@@ -148,17 +186,32 @@ button-sit = { $role ->
 ## Tabuleiro
 
 headline-clue = ## { team } está pensando na pista
-    { $who }: é só apertar **{ $button-clue }**.
+    { $who }: { $count ->
+       *[other] é só apertar
+    } **{ $button-clue }**.
 headline-first-clue = ## Quem dá a primeira pista?
-    { $who }: quem tiver uma aperta **{ $button-clue }**; vale a primeira.
+    { $who }: { $count ->
+       *[other] quem tiver uma aperta
+    } **{ $button-clue }**; vale a primeira.
 headline-cover = ## { team } cobre um agente inimigo
-    { $who }: escolha qual em **{ $button-key }**. Depois vem a próxima pista.
+    { $who }: { $count ->
+        [one] escolha
+       *[other] escolham
+    } qual em **{ $button-key }**. Depois vem a próxima pista.
 headline-cover-own = ## { team } pode cobrir um agente seu
-    { $who }: escolha em **{ $button-key }**, ou aperte **{ $button-clue }** e não cubra nenhum.
+    { $who }: { $count ->
+        [one] escolha em **{ $button-key }**, ou aperte **{ $button-clue }** e não cubra
+       *[other] escolham em **{ $button-key }**, ou apertem **{ $button-clue }** e não cubram
+    } nenhum.
 headline-called = ## 🚫 { $objector } contesta { team-mark } { $clue } { $number }
-    { $rule }. Os palpites esperam. { $who }: aperte **{ $button-answer }**.
+    { $rule }. Os palpites esperam. { $who }: { $count ->
+        [one] aperte
+       *[other] apertem
+    } **{ $button-answer }**.
 headline-contested = ## 🚫 { team }: { $clue } { $number } vale?
-    { $rule }. Quem decide: { $who }, em **{ $button-answer }**. No empate, a pista vale.
+    { $rule }. { $count ->
+       *[other] Quem decide
+    }: { $who }, em **{ $button-answer }**. No empate, a pista vale.
 headline-sudden-death = ## Morte súbita: errou, todos perdem
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } dá palpites: { $clue } { $number }
@@ -192,8 +245,14 @@ computer = 🤖 { $number ->
     [7] Turing
    *[8] Zuzu
 }
-computer-thinks = { $who } está pensando um pouquinho.
-computer-torn = { $who } está entre duas cartas.
+computer-thinks = { $who } { $count ->
+    [one] está
+   *[other] estão
+} pensando um pouquinho.
+computer-torn = { $who } { $count ->
+    [one] está
+   *[other] estão
+} entre duas cartas.
 computer-unknown = { $who } não conhece “{ $clue }” e foi de **{ $codename }**{ $whose ->
     [own] : { identity-mark } **{ identity-name }**. Que sorte!
     [assassin] … logo o { identity-mark } **{ identity-name }**.
@@ -221,17 +280,17 @@ won-agents = ## { team } venceu!
     Todos os agentes achados, em { $turns ->
         [one] { $turns } turno
        *[other] { $turns } turnos
-    }. Para o { $loser } { $left ->
+    }; { loser-to } { $left ->
         [one] faltava um só
        *[other] faltavam { $left }
     }.
 won-assassin = ## { team } venceu!
-    O { $loser } caiu no assassino, **{ $codename }**, a { $left ->
+    { loser-start } caiu no assassino, **{ $codename }**, a { $left ->
         [one] um agente
        *[other] { $left } agentes
     } da vitória.
 won-resigned = ## { team } venceu!
-    O { $loser } desistiu.
+    { loser-start } desistiu.
 alone-won = ## Vocês venceram! { $score } de { $best } pontos
     { $line } Todos os seus agentes achados, em { $turns ->
         [one] { $turns } turno
@@ -329,7 +388,7 @@ alt-open = Não cobertos
 alt-group = { $label }: { $cards }.
 alt-covered = Cobertos
 alt-covered-as = Cobertos, { identity-mark } { alt-identity }
-alt-key-card = A carta-chave. O { team-name } começa.
+alt-key-card = A carta-chave. { team-name-start } começa.
 alt-key-card-side = A carta-chave, { team-name }.
 alt-key-board = O tabuleiro com a chave.
 alt-key-side = O tabuleiro com a chave, { team-name }.
@@ -340,13 +399,13 @@ key-title = ## 🔑 Sua chave, { team }
 key-your-turn = Sua vez! Se quiser, marque as cartas em que pensou; depois aperte **{ button-clue }**. { $link }
 key-ticked = ✏️ Você pensou em { $count }: { $cards }
 key-guessing = Seus operadores estão dando palpites. { $link }
-key-cover = Escolha um agente do { team } para cobrir; depois dê sua próxima pista. { $link }
+key-cover = Escolha um agente { team-of } para cobrir; depois dê sua próxima pista. { $link }
 key-cover-choose = Cobrir um agente inimigo
 key-cover-own = A pista não valia: cubra um dos seus agentes, ou já dê sua pista e não cubra nenhum. { $link }
 key-cover-own-choose = Cobrir um dos seus
 key-called = Contestaram uma pista; o resto espera. { $link }
-question-for-you = ❓ { $who } pergunta: a pista **{ $clue } { $number }** pode? Sem resposta em { $span }, ela passa.
-question-for-you-refused = ❓ { $who } pergunta: a pista **{ $clue } { $number }** pode? Sem resposta em { $span }, continua recusada.
+question-for-you = ❓ { $who } pergunta: a pista **{ $clue } { $number }** pode? Sem resposta em { span }, ela passa.
+question-for-you-refused = ❓ { $who } pergunta: a pista **{ $clue } { $number }** pode? Sem resposta em { span }, continua recusada.
 question-referee-asks = -# { $reason ->
     [unknown] Não conheço esta palavra, por isso a dúvida. Regra: { $rule }.
    *[other] O juiz ficou na dúvida. Regra: { $rule }.
@@ -354,19 +413,16 @@ question-referee-asks = -# { $reason ->
 question-referee-refuses = -# O juiz recusa. Regra: { $rule }.
 question-ruled = ✏️ Sua pista **{ $clue } { $number }** ainda não saiu.
 question-kept = ✏️ Sua pista **{ $clue } { $number }** chegou tarde; guardei para seu próximo turno.
-question-open = ❓ { $who } está decidindo sobre **{ $clue } { $number }**. Leva no máximo { $span }.
+question-open = ❓ { $who } está decidindo sobre **{ $clue } { $number }**. Leva no máximo { span }.
 question-refused = ❌ { $who } não deixou passar **{ $clue } { $number }**.
 question-unanswered = ❌ { $who } não respondeu: **{ $clue } { $number }** continua recusada.
 question-waits = -# Não consigo mandar mensagem direta a essa pessoa; a pergunta espera na **{ $button-key }** dela.
 question-allowed = Você deixou passar: a pista já saiu.
 question-you-refused = Você recusou a pista. Eu aviso quem deu.
 question-died = ⌛ A partida andou, e a pergunta sobre **{ $clue } { $number }** caiu.
-personal-seat = Agora você joga { $team ->
-    [both] pelas **duas equipes**
-   *[other] pelo **{ team }**
-}{ $role ->
-    [spymaster] {""}, como espião-mestre
-    [operative] {""}, como operador
+personal-seat = Seu lugar agora: **{ team }**{ $role ->
+    [spymaster] {""}, espião-mestre
+    [operative] {""}, operador
    *[member] {""}
 }.
 personal-knowing = Você viu a chave: nesta partida, sem mais palpites.
@@ -391,9 +447,9 @@ call-conceded = 🚫 **{ $clue } { $number }** não valia, e quem deu a pista co
 call-upheld = 🚫 **{ $clue } { $number }** não valia: os operadores decidiram. Regra: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** vale.
 call-withdrawn = ✅ **{ $clue } { $number }** vale: a contestação foi retirada.
-call-awaits-you = A pista não valia? Responda em { $span }; sem resposta, fica defendida.
-call-awaits-giver = { $who } tem { $span } para concordar ou defender a pista; sem resposta, fica defendida.
-call-awaits-votes = Decisão em até { $span }: { $who }. Já foram { $voted } de { $voters }; ninguém vê quem escolheu o quê.
+call-awaits-you = A pista não valia? Responda em { span }; sem resposta, fica defendida.
+call-awaits-giver = { $who } tem { span } para concordar ou defender a pista; sem resposta, fica defendida.
+call-awaits-votes = Decisão em até { span }: { $who }. Já foram { $voted } de { $voters }; ninguém vê quem escolheu o quê.
 call-voted-stands = Você disse: a pista vale.
 call-voted-invalid = Você disse: a pista não vale.
 key-first-clue = Qualquer lado começa: tem uma pista? Aperte **{ button-clue }**. { $link }
@@ -402,7 +458,7 @@ key-partner-guesses = O outro lado dá palpites com sua pista. Quem decide é su
 key-guess-together = É a vez do seu lado dar palpites; quem decide é a chave do outro. { $link }
 key-sudden-death = Morte súbita: quem decide seu palpite é a chave do outro lado. { $link }
 key-sudden-rest = Morte súbita: o outro lado já tem todos os agentes achados, então seu lado não dá mais palpites. { $link }
-key-wait = É a vez do { team }. { $link }
+key-wait = É a vez { team-of }. { $link }
 key-over = A partida acabou. { $link }
 key-link = [Ir ao tabuleiro]({ $url })
 key-conduct = -# Uma palavra, um número. Depois, cara de paisagem: sem falas nem emojis.
@@ -666,7 +722,10 @@ exit-unreachable = Não foi possível acessar o Discord. Confira a rede e DISCOR
 exit-port = Outro programa já usa { $port }, ou { $host } não é um endereço desta máquina. Escolha outro.
 backup-done = O banco de dados foi copiado para { $file }.
 backup-noted = Está anotado que uma cópia acaba de ser feita.
-announce-done = Publicado em { $posted } canais; em { $missed } não deu.
+announce-done = Publicado em { $posted ->
+    [one] { $posted } canal
+   *[other] { $posted } canais
+}; em { $missed } não deu.
 announcement = 📣 De quem mantém este bot: { $text }
 leave-done = O bot saiu do servidor. As partidas de lá ficam em espera; depois de 30 dias, tudo desse servidor é apagado.
 leave-not-there = O bot não está em nenhum servidor com esse número.
@@ -822,7 +881,10 @@ packs = { $count ->
     [one] { $count } pacote
    *[other] { $count } pacotes
 }
-pack-about = { $count } codinomes
+pack-about = { $count ->
+    [one] { $count } codinome
+   *[other] { $count } codinomes
+}
 pack-about-some = { $count } codinomes: { $some } …
 board-mix = 📚 As palavras: { $mix }.
 format-two-teams = Duas equipes
@@ -1094,7 +1156,7 @@ guide-step-assassin = Falta uma palavra de Carnaval, e toda escola de samba tem 
 
 ## Resumo
 
-double-agent = -# 🕵️ O { team } começa e tem um agente a mais para achar, o agente duplo: { $agents } ao todo.
+double-agent = -# 🕵️ { team-start } começa e tem um agente a mais para achar, o agente duplo: { $agents } ao todo.
 packs-fresh = ♻️ Este servidor já viu tudo de { $packs }: as palavras recomeçam do zero.
 pack-fresh = ♻️ Este servidor já viu o baralho inteiro, que recomeça do zero.
 lobby-flips = 🔄 O último tabuleiro volta com as cartas viradas.
@@ -1103,13 +1165,16 @@ button-change-seats = Mudar os lugares
 button-flip-cards = Virar as cartas
 button-every-clue = Todas as pistas
 button-check-it = Conferir
-award-reach = 🎯 Maior alcance: **{ $clue } { $number }**, de { $giver }: { $found } agentes
+award-reach = 🎯 Maior alcance: **{ $clue } { $number }**, de { $giver }: { $found ->
+    [one] { $found } agente
+   *[other] { $found } agentes
+}
 award-bold = 🦁 Pista mais ousada: **{ $clue } { $number }**, de { $giver }: { $found ->
     [0] nenhum agente
     [one] 1 agente
    *[other] { $found } agentes
 }
-award-close = 😅 Por pouco! A um agente do fim, o { team } caiu em **{ $codename }** (turno { $place })
+award-close = 😅 Por pouco! A um agente do fim, { team-the } caiu em **{ $codename }** (turno { $place })
 recap-evening = 🌙 Placar até aqui: { $scores }
 recap-evening-team = { team } **{ $won }**
 recap-evening-together = 🌙 Até aqui, vocês venceram **{ $won }** de { $games } partidas
@@ -1145,7 +1210,7 @@ recap-meant-later = ☑️ { $codename } (turno { $place })
 recap-meant-sudden = ☑️ { $codename } (morte súbita)
 recap-meant-open = ❔ { $codename } (ninguém achou)
 recap-key = ### A chave
-recap-key-side = ### A chave do { team }
+recap-key-side = ### A chave { team-of }
 recap-key-name = { $identity ->
     [red] Vermelho
     [blue] Azul
@@ -1209,23 +1274,44 @@ alt-banner = A mesa está posta. { $format }: { $words }.
 ## Avisos
 
 # O que está entre [ ] em um aviso leva ao tabuleiro.
-notice-clue = 🔔 { $who }: [dê sua pista]
-notice-first-clue = 🔔 { $who }: [falta a primeira pista], de qualquer um dos lados
-notice-cover = 🔔 { $who }: [cubra um agente inimigo] e depois dê a pista
-notice-cover-own = 🔔 { $who }: [cubra um dos seus agentes], se quiser, e depois dê sua pista
-notice-called = 🔔 { $who }: { $objector } contesta sua pista; [responda em até { $span }]
-notice-contested = 🔔 { $who }: [a pista vale?] Decidam em até { $span }
-notice-guess = 🔔 { $who }: { $room ->
-    [no] [hora de dar palpites]
-   *[yes] **{ $clue } { $number }**, [hora de dar palpites]
+notice-clue = 🔔 { $who }: { $count ->
+    [one] [dê sua pista]
+   *[other] [deem sua pista]
 }
-notice-sudden-death = 🔔 { $who }: morte súbita! [Errou, todos perdem]
+notice-first-clue = 🔔 { $who }: { $count ->
+   *[other] [falta a primeira pista], de qualquer um dos lados
+}
+notice-cover = 🔔 { $who }: { $count ->
+    [one] [cubra um agente inimigo] e depois dê a pista
+   *[other] [cubram um agente inimigo] e depois deem a pista
+}
+notice-cover-own = 🔔 { $who }: { $count ->
+    [one] [cubra um dos seus agentes], se quiser, e depois dê sua pista
+   *[other] [cubram um dos seus agentes], se quiserem, e depois deem sua pista
+}
+notice-called = 🔔 { $who }: { $objector } contesta sua pista; { $count ->
+    [one] [responda em até { span }]
+   *[other] [respondam em até { span }]
+}
+notice-contested = 🔔 { $who }: [a pista vale?] { $count ->
+    [one] Decida
+   *[other] Decidam
+} em até { span }
+notice-guess = 🔔 { $who }: { $room ->
+    [no] {""}
+   *[yes] **{ $clue } { $number }**,{" "}
+}{ $count ->
+   *[other] [hora de dar palpites]
+}
+notice-sudden-death = 🔔 { $who }: { $count ->
+   *[other] morte súbita! [Errou, todos perdem]
+}
 notice-vacant = 🔔 { $role ->
-    [spymaster] O { team } está sem espião-mestre
-    [member] Ninguém está no { team }
+    [spymaster] { team-start } está sem espião-mestre
+    [member] Ninguém está { team-in }
    *[operative] { $team ->
         [both] As duas equipes estão sem operador
-       *[other] O { team } está sem operador
+       *[other] { team-start } está sem operador
     }
 }. [O lugar está livre] em **{ button-more }**
 command-board = tabuleiro
@@ -1331,7 +1417,9 @@ games-line = - { $channel } · { $link } · { $format } · { $state } · { $sinc
 games-line-lost = - { $format } · 🏝️ canal ou servidor sumiu: em espera até o servidor me chamar de volta
 games-lobby = ainda não começou
 games-mine = 👉 **sua vez**
-games-theirs = vez de { $who }
+games-theirs = { $count ->
+   *[other] vez de
+} { $who }
 games-vacant = à espera de alguém no lugar livre
 games-paused = ⏸️ em pausa: **{ $button-resume }**, no tabuleiro
 games-asleep = 💤 dormindo: **{ $button-wake }**, no tabuleiro
@@ -1349,7 +1437,7 @@ guide-time = ## Tempo
     ### Tempo limitado
     Há um tempo para a pista e um tempo para cada palpite; na primeira pista, cada equipe tem o dobro. Se a pista demora demais, a vez passa sem pista. Se é o palpite que demora, o turno acaba, mesmo sem nenhum palpite. Depois de dois turnos seguidos em que ninguém jogou, a partida dorme.
     ### Partida lenta
-    Não há relógio. Quem deve jogar é chamado uma vez, e mais uma vez depois de um dia, nunca nas horas de silêncio que o servidor escolheu. `/codenames partidas` mostra todas as suas partidas e de quem é a vez.
+    Não há relógio. Quem deve jogar recebe um aviso, e mais um depois de um dia, nunca nas horas de silêncio que o servidor escolheu. `/codenames partidas` mostra todas as suas partidas e de quem é a vez.
     ### Pausa
     Peça em **{ button-more }**, e ali mesmo dá para retirar o pedido; se os outros concordam, tudo para até alguém apertar **{ button-resume }**.
     ### Sono
@@ -1387,14 +1475,20 @@ button-whole-privacy = O texto completo
 button-privacy-link = Na web
 privacy = ## O que fica guardado sobre você
     O número da sua conta, seu idioma e o que você faz nas partidas, para que elas continuem e contem. Suas mensagens não são lidas, e nem seu nome nem sua foto são guardados.
-    { $days } dias depois do fim de uma partida só resta o resultado. **{ button-export }** entrega tudo, só a você; **{ button-forget }** apaga.
+    { $days ->
+        [one] { $days } dia
+       *[other] { $days } dias
+    } depois do fim de uma partida só resta o resultado. **{ button-export }** entrega tudo, só a você; **{ button-forget }** apaga.
 privacy-whole = ## O que fica guardado sobre você
     - **De você.** O número da sua conta, seu idioma, se suas mensagens diretas estão fechadas, se seu perfil está oculto e em quais papéis já mostramos a você como jogar. Suas mensagens não são lidas, e nem seu nome nem sua foto são guardados.
     - **De cada partida.** Onde se joga, seu lugar, suas marcas e previsões, suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que suas pistas acharam, e seus palpites. De quais pistas você riu. Em um servidor que calcula níveis, os seus.
     - **De casos, noites e copas.** De um caso do dia, e de uma pista que você releu depois de uma partida: até onde você chegou e se compartilhou. De uma noite de jogo: se você disse que vai. De uma copa: quando você se inscreveu ou disse que chegou, sua equipe e como as partidas dela terminaram.
     - **Dos avisos.** O que você quis que chegue automaticamente, para si ou para um servidor, e quando recebeu pela última vez uma mensagem que não tinha pedido naquela hora. De partidas lentas: como você quer saber que uma espera por você, e suas férias dos últimos cem dias.
     - **Por quê.** Para que sua partida continue depois de uma pausa, no seu idioma, e para que o histórico, os perfis e as classificações estejam certos. Para nada além disso, e ninguém mais recebe esses dados.
-    - **Por quanto tempo.** { $days } dias depois do fim de uma partida só resta o resultado: quem sentou onde, quem venceu, as pistas com o que cada uma achou, e o que se conta. As cartas-chave de uma mesa de verdade ficam guardadas por 30 dias. Se o bot é retirado de um servidor, tudo daquele servidor é apagado 30 dias depois.
+    - **Por quanto tempo.** { $days ->
+        [one] { $days } dia
+       *[other] { $days } dias
+    } depois do fim de uma partida só resta o resultado: quem sentou onde, quem venceu, as pistas com o que cada uma achou, e o que se conta. As cartas-chave de uma mesa de verdade ficam guardadas por 30 dias. Se o bot é retirado de um servidor, tudo daquele servidor é apagado 30 dias depois.
     - **Sua escolha.** **{ button-export }** entrega um arquivo, só a você. **{ button-forget }** tira você de todas as partidas e apaga sua conta daqui; as partidas terminadas passam a dizer “alguém”. O que está em mensagens no Discord continua lá.
 privacy-file = Tudo o que fica guardado sobre você, em JSON
 privacy-exported = Isto é tudo o que tenho sobre você. Ninguém mais vê.
@@ -1405,7 +1499,10 @@ forgotten = Pronto, esqueci você: sua conta não está mais guardada aqui. Volt
 
 covered-by-lot = 🎲 O adversário cobriu **{ $codename }**: { identity-mark } **{ identity-name }**.
 recap-lot = o adversário
-recap-hinted = -# 💡 { $who } teve a ajuda de um computador: esta não conta nas estatísticas.
+recap-hinted = -# 💡 { $who } { $count ->
+    [one] teve
+   *[other] tiveram
+} a ajuda de um computador: esta não conta nas estatísticas.
 
 ## A plateia joga junto
 

@@ -194,4 +194,4 @@ def _forgotten(person: Person) -> Profile:
 
 
 def test_portuguese_zero_wins_is_plural() -> None:
-    assert "0 vitórias" in voice("pt-BR")("cup-standing", rank="2", team="Ursos", count=0)
+    assert "0 vitórias" in voice("pt-BR")("cup-standing", rank="2", crew=2, count=0)

@@ -30,7 +30,7 @@ from engine.rules import (
     list_uncovered_cards,
 )
 from engine.tables import Table
-from engine.telling.formatting import team_id
+from engine.telling.formatting import join_words, team_id
 from engine.telling.lessons import key_lesson_lines
 from engine.texts import LANGUAGES
 from tests.cases import each
@@ -283,7 +283,7 @@ def test_marks_are_counted_on_button_and_option_and_named_in_one_line(language: 
 
     assert [label for label in labels if "✓" in label] == counts
     assert [label for label in options if "✓" in label] == counts
-    both_of_one = say("and", first=f"<@{ACCOUNT + 3}>", last=f"<@{ACCOUNT + 5}>")
+    both_of_one = join_words([f"<@{ACCOUNT + 3}>", f"<@{ACCOUNT + 5}>"], say)
     assert f"{codenames[0]}: {both_of_one} · {codenames[24]}: <@{ACCOUNT + 7}>" in line
 
 

@@ -20,6 +20,7 @@ from cogs.screens.summaries import summary_picture
 from engine.matches import PlayerGame
 from engine.rules import Game, Pace, Person, Seat, Settings, Timing, TimingOutOfRange
 from engine.tables import Table
+from engine.telling.formatting import join_words
 from engine.telling.settings import unusual_settings_lines
 from engine.texts import LANGUAGES, Voice
 from tests.cases import each
@@ -252,8 +253,8 @@ def test_my_games_begin_with_those_that_wait_for_me(language: str) -> None:
     assert f"{PLACE.channel}/{PLACE.message}" in first
     states = ("games-lobby", "games-theirs", "games-asleep", "games-paused", "games-vacant")
     for state, line in zip(states, others, strict=True):
-        who = f"<@{ACCOUNT + BEN}> {say('and', first='', last='').strip()} <@{ACCOUNT + DORA}>"
-        expected = say(state, who=who) if state == "games-theirs" else say(state)
+        who = join_words([f"<@{ACCOUNT + BEN}>", f"<@{ACCOUNT + DORA}>"], say)
+        expected = say(state, who=who, count=2) if state == "games-theirs" else say(state)
         assert expected in line
     assert problems(screen) == []
 

@@ -38,7 +38,6 @@ from engine.rules import (
 )
 from engine.rules.match.call_view import Objection, get_call_view
 from engine.tables import Table
-from engine.telling.settings import span_text
 from engine.telling.state import short_status_text
 from engine.texts import LANGUAGES
 from tests.cases import each
@@ -441,7 +440,7 @@ def test_my_panel_offers_guesses_only_on_ones_turn(language: str) -> None:
 @both
 def test_call_prompts_its_answerer_and_names_them_to_others(language: str) -> None:
     table, say = CALLED["called"](language), voice(language)
-    expected = say("call-awaits-you", span=span_text(60, say))
+    expected = say("call-awaits-you", seconds=60)
     for person in (ANA, BEN, CAI, DORA):
         shown = doubts.call_screen(table, get_call_view(table.match, person), say)
         assert (expected in texts(shown)[0]) is (person == ANA)

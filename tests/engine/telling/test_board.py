@@ -9,6 +9,7 @@ import pytest
 from engine.rules import Begin, Game, Join, Match, Open, Role, Seat, Settings, Team
 from engine.tables import Table
 from engine.telling.board import above_board_text
+from engine.telling.formatting import join_words
 from engine.telling.news import get_touch_owner
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
@@ -58,7 +59,7 @@ def test_first_board_names_the_drawn_seats_until_the_first_clue(language: str) -
         say("lot-seat", who=f"@{ACCOUNT + person}", team=team, role="spymaster")
         for person, team in ((CAI, "red"), (DORA, "blue"))
     ]
-    text = say("lot", seats=say("and", first=seats[0], last=seats[1]))
+    text = say("lot", seats=join_words(seats, say))
     assert text in head(laid(match))
     assert text not in head(laid(after(match, CAI, clue_move()[1])))
     assert "🎲" not in head(BEFORE_THE_CLUE["before the first clue"](language))

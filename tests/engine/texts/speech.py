@@ -96,11 +96,32 @@ def calls() -> Iterator[Call]:
     """List the calls whose text id stands there as a string, or as a choice of two."""
     for path, tree in trees():
         for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and node.args and _speaks(node.func):
-                text_ids = tuple(_constants(node.args[0]))
-                arguments = frozenset(word.arg for word in node.keywords if word.arg)
-                if text_ids:
-                    yield Call(f"{path}:{node.lineno}", text_ids, arguments)
+            if isinstance(node, ast.Call):
+                yield from called_texts(path, node)
+
+
+def called_texts(path: str, node: ast.Call) -> Iterator[Call]:
+    """Yield a call if it says texts whose ids stand there."""
+    text_ids = tuple(_constants(node.args[0])) if node.args and _speaks(node.func) else ()
+    if text_ids:
+        arguments = frozenset(word.arg for word in node.keywords if word.arg)
+        yield Call(f"{path}:{node.lineno}", text_ids, arguments)
+
+
+def numbers_as_text() -> set[tuple[str, str]]:
+    """List the arguments of texts that are given as `str(...)`, with their places."""
+    return {
+        (f"{path}:{node.lineno}", word.arg)
+        for path, tree in trees()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and node.args and _speaks(node.func)
+        for word in node.keywords
+        if word.arg and _is_str(word.value)
+    }
+
+
+def _is_str(node: ast.expr) -> bool:
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "str"
 
 
 def _speaks(func: ast.expr) -> bool:

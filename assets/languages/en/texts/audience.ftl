@@ -12,7 +12,12 @@ predict-choose = { $most ->
     [one] Choose 1 card
    *[other] Choose up to { $most } cards
 }
-award-reader = 🔭 Best reader: { $who }, who picked { $found } of the meant cards
+award-reader = 🔭 { $count ->
+    [one] Best reader
+   *[other] Best readers
+}: { $who }, who picked { $found ->
+   *[other] { $found } of the meant cards
+}
 recap-audience = -# 🔭 { $people ->
     [one] 1 person watching
    *[other] { $people } people watching

@@ -44,13 +44,21 @@ case-result = { $solved ->
 }
 case-shared = 🕵️ { $who } · case of the day · { $date } · { case-effort }
     { $ended ->
-        [solved] ✅ Solved with { $clues } of { $all } clues, { $misses ->
+        [solved] ✅ Solved with { $all ->
+           *[other] { $clues } of { $all } clues
+        }, { $misses ->
             [0] without a miss
             [one] with 1 miss
            *[other] with { $misses } misses
         }
-        [assassin] 💀 Met the assassin on clue { $clues } of { $all }, with { $found } of { $agents } agents found
-       *[lost] ❌ { $found } of { $agents } agents found with all { $all } clues
+        [assassin] 💀 Met the assassin on clue { $clues } of { $all }, with { $found } of { $agents ->
+           *[other] { $agents } agents
+        } found
+       *[lost] ❌ { $found } of { $agents ->
+           *[other] { $agents } agents
+        } found with all { $all ->
+           *[other] { $all } clues
+        }
     }
 case-archive = ### Earlier cases
     The last 30 days, for practice: they don't count.
@@ -61,7 +69,7 @@ case-month = ### This month's cases in this server
 case-month-line = { $place }. { $who } · { $solved ->
     [one] 1 solved
    *[other] { $solved } solved
-} · { $clues } clues per case
+} · { $mean } clues per case
 case-month-none = Nobody here has solved a case this month yet. `/codenames daily` opens today's.
 button-daily = Today's case
 button-daily-play = Play today's case
@@ -97,7 +105,10 @@ refused-no-puzzle = That clue is gone, or this server has switched puzzles off. 
 ## What comes by itself
 
 case-posted = ## 🕵️ Case of the day
-    { $date } · { case-effort } · { $clues } clues, the first is **{ $clue } { $number }**
+    { $date } · { case-effort } · { $clues ->
+        [one] { $clues } clue
+       *[other] { $clues } clues
+    }, the first is **{ $clue } { $number }**
 case-posted-note = -# **{ button-daily-play }** opens this board for you alone. It ends at: { $end }
     -# Managers can stop these posts: `/codenames { command-server }`, *{ case-posts-tab }*.
 case-day-before = **Yesterday:** { $people ->

@@ -53,7 +53,9 @@ profile-best-clue = 💬 Best clue: **{ $clue } { $number }**, { $found ->
     [one] 1 agent
    *[other] { $found } agents
 } found
-profile-soon = -# After { $games } games you get numbers and a picture.
+profile-soon = -# After { $games ->
+   *[other] { $games } games
+} you get numbers and a picture.
 profile-part = - { $format }{ $role ->
     [spymaster] , spymaster
     [operative] , operative
@@ -106,12 +108,22 @@ hall-prize = { $prize ->
     [funniest] 😂 Funniest
    *[assassin] 💀 Deadliest
 }
-hall-won = **{ $prize }:** **{ $clue }** by { $who }, { $why }
+hall-won = **{ hall-prize }:** **{ $clue }** by { $who }, { $prize ->
+    [largest] { hall-largest }
+    [boldest] { hall-boldest }
+    [funniest] { hall-funniest }
+   *[assassin] { hall-assassin }
+}
 hall-nobody = -# No clue for: { $prizes }
 hall-none = No great clue yet this month. Finish a game without computers, and yours could be the first.
 hall-none-then = No great clue that month.
-hall-largest = all { $found } cards found
-hall-boldest = { $found } cards found; { $sure ->
+hall-largest = all { $found ->
+   *[other] { $found } cards
+} found
+hall-boldest = { $found ->
+    [one] { $found } card
+   *[other] { $found } cards
+} found; { $sure ->
     [perhaps] a computer might have thought of them
    *[hardly] a computer would hardly have thought of them
 }
@@ -163,17 +175,38 @@ ranking-wins = { $won ->
     [one] { $games } game
    *[other] { $games } games
 }
-ranking-givers = { $mean } agents per clue ({ $clues } clues)
-ranking-readers = { $share } of { $cards } meant cards found
+ranking-givers = { $mean } agents per clue ({ $clues ->
+    [one] { $clues } clue
+   *[other] { $clues } clues
+})
+ranking-readers = { $share } of { $cards ->
+    [one] { $cards } meant card
+   *[other] { $cards } meant cards
+} found
 ranking-duos = { $share } won together ({ $won } of { $games })
-ranking-rated = **{ $number }** ({ $games } games)
-ranking-cases = { $solved } solved, { $mean } clues per case
+ranking-rated = **{ $number }** ({ $games ->
+    [one] { $games } game
+   *[other] { $games } games
+})
+ranking-cases = { $solved ->
+   *[other] { $solved } solved
+}, { $mean } clues per case
 ranking-least = -# { $by ->
     [wins] Only games that count.
-    [givers] At least { $least } clues in games that count.
-    [readers] At least { $least } meant cards in games that count.
-    [duos] At least { $least } games together that count.
-    [spymasters] At least { $least } games that count in this role this quarter.
-    [operatives] At least { $least } games that count in this role this quarter.
+    [givers] At least { $least ->
+       *[other] { $least } clues
+    } in games that count.
+    [readers] At least { $least ->
+       *[other] { $least } meant cards
+    } in games that count.
+    [duos] At least { $least ->
+       *[other] { $least } games together
+    } that count.
+    [spymasters] At least { $least ->
+       *[other] { $least } games that count in this role
+    } this quarter.
+    [operatives] At least { $least ->
+       *[other] { $least } games that count in this role
+    } this quarter.
    *[cases] Only cases that were solved on their day.
 } Ties share a place.

@@ -6,10 +6,10 @@ coach-reads = I read it like this: { $cards }
 coach-reads-nothing = I know this word, but no card here came to mind.
 coach-unknown = I don't know this word.
 led-to = { $sure ->
-    [surely] surely
-    [perhaps] perhaps
-   *[hardly] hardly
-} { $cards }
+    [surely] surely { $cards }
+    [perhaps] perhaps { $cards }
+   *[hardly] hardly { $cards }
+}
 coach-says = I'd have said:
 coach-says-nothing = I couldn't have said it better.
 button-hint = Ask a computer

@@ -28,8 +28,12 @@ button-look = Show me the key
 refused-key-card-gone = This key card is gone: key cards are kept for 30 days. `/codenames table` deals a new one.
 refused-key-taken = Somebody else already has this key. Press a free side if there is one, or deal a new key card with `/codenames table`.
 refused-other-side-held = You've seen the other side of this key card, and nobody sees both. Press your own side to look again.
-sand-runs = ⏳ { $who } flipped the sand timer: { $seconds } seconds. The sand runs out: { $when }
-sand-ran = ⌛ { $who } flipped the sand timer: { $seconds } seconds. The sand ran out: { $when }
+sand-runs = ⏳ { $who } flipped the sand timer: { $seconds ->
+   *[other] { $seconds } seconds
+}. The sand runs out: { $when }
+sand-ran = ⌛ { $who } flipped the sand timer: { $seconds ->
+   *[other] { $seconds } seconds
+}. The sand ran out: { $when }
 sand-up = ⌛ **Time's up!**
 sand-up-late = ⌛ **Time's up!** The sand ran out while I was away: { $when }
 sand-posted = The sand timer is running in the channel.

@@ -3,8 +3,12 @@
 refused-cup-open = A cup is already open in this channel. Here it is: { $link }
 refused-no-strengths = This server keeps no ratings, so I don't know how strong people are. Draw the teams at random.
 refused-sign-up-closed = The teams are drawn, so nobody can sign up or leave now. Watch, or come to the next cup.
-refused-cup-full = This cup is full, with { $most } people. Come to the next one.
-refused-too-few-for-cup = A cup needs { $least } people, and { $count ->
+refused-cup-full = This cup is full, with { $most ->
+   *[other] { $most } people
+}. Come to the next one.
+refused-too-few-for-cup = A cup needs { $least ->
+   *[other] { $least } people
+}, and { $count ->
     [0] nobody has
     [one] 1 has
    *[other] { $count } have
@@ -75,40 +79,44 @@ cup-round = { $final ->
     [game] Final, game { $number }
    *[no] Round { $number } of { $planned }
 }
-cup-crew = **{ $team }** · { $who }
+cup-crew = **{ crew }** · { $who }
 cup-crew-away = -# { $line } · out: away for an hour
-cup-won = 🏆 **{ $team }** won this cup.
+cup-won = 🏆 **{ crew }** won this cup.
 cup-nobody = Nobody won this cup: { $final ->
     [yes] both teams of the final were away.
    *[no] everybody was away.
 }
 cup-line = ### ⚔️ { $heat } · { $red } – { $blue }
-cup-line-bye = ### ☕ { $heat } · { $team }
-    { $who }: nobody's left for you to play this round. That counts as a win.
+cup-line-bye = ### ☕ { $heat } · { crew }
+    { $who }: { $count ->
+       *[other] nobody's left for you to play this round.
+    } That counts as a win.
 cup-line-call = Play in the thread below. Press **{ button-here }** when you arrive: a team that's away for an hour loses.
-cup-line-here = 👋 { $team } are here.
+cup-line-here = 👋 { crew } are here.
 cup-line-stopped-once = ⏹️ This game was ended early. The table plays once more, in a new thread.
-cup-line-won = ✅ **{ $team }** won.
-cup-line-walk-over = 🚪 **{ $team }** won by walk-over: the others were away for an hour.
+cup-line-won = ✅ **{ crew }** won.
+cup-line-walk-over = 🚪 **{ crew }** won by walk-over: the others were away for an hour.
 cup-line-away = 🚪 Both teams were away for an hour, so neither won.
 cup-line-stopped = ⏹️ The game was ended early twice, so neither won.
 cup-thread = { $heat } · { $red } – { $blue }
 cup-came = 👋 Your team is here. Your table: { $thread }
 cup-standings = ### 📊 Standings
 cup-standings-none = The teams aren't drawn yet.
-cup-standing = **{ $rank }.** { $team } · **{ $count ->
+cup-standing = **{ $rank }.** { crew } · **{ $count ->
     [one] 1 win
    *[other] { $count } wins
 }**
 cup-standing-met = { $standing } · wins of the teams they met: { $met }
-cup-result = ## 🏆 { $team }
-    { $who } won the cup!
+cup-result = ## 🏆 { crew }
+    { $who } { $count ->
+       *[other] won
+    } the cup!
 cup-call-off-ask = Call off this cup? Nothing more will count. Games in play can be finished.
 cup-posted = The cup is open: { $link }
 cup-bracket = Codenames cup
 cup-bracket-nobody = Nobody
-cup-bracket-bye = { $team }: free round
-cup-alt-line = { $rank }. { $team }, { $count ->
+cup-bracket-bye = { crew-name }: free round
+cup-alt-line = { $rank }. { crew-name }, { $count ->
     [one] 1 win
    *[other] { $count } wins
 }

@@ -20,7 +20,9 @@ button-guests-end = End guest links
 button-way-back = Link to come back
 button-live-leave = Leave the table
 button-live-forget = Sign out here
-guests-link = **{ button-guests }** for friends without Discord: a name, and they play in a browser. Good for { $most } people and this game, which doesn't count in the statistics then.
+guests-link = **{ button-guests }** for friends without Discord: a name, and they play in a browser. Good for { $most ->
+   *[other] { $most } people
+} and this game, which doesn't count in the statistics then.
 guests-ended = The guest links no longer work. Guests who are here can stay; you can remove them under *{ button-seats }*.
 guests-way-back = This link brings **{ $name }** back to this table, in any browser. It works once, and whoever opens it plays as { $name }: give it to nobody else.
 live-ask-name = You're invited to a game of Codenames! What shall I call you? I forget the name after the game.

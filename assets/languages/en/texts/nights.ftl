@@ -56,7 +56,9 @@ night-busy = ⏭️ This game night didn't open: a game is on in this channel, a
 night-lost = 🗓️ I can't post in { $channel } any more, so game nights there have stopped. `/codenames { command-night }` brings them back, in a channel where I can write.
 night-unread = 🗓️ I can't read the game nights of { $channel } any more, so they're on hold. `/codenames { command-night }` announces them again. I won't bring it up again.
 night-ended = ⏹️ No more game nights open in this channel.
-night-rests = 😴 Nobody came to the last { $count } game nights, so I'll stop calling. `/codenames { command-night }` brings them back.
+night-rests = 😴 Nobody came to the last { $count ->
+   *[other] { $count } game nights
+}, so I'll stop calling. `/codenames { command-night }` brings them back.
 night-call-off-ask = { $night ->
     [on] End game nights in this channel? A table that's already open stays.
     [once] Call off this game night?

@@ -1,7 +1,9 @@
 ### What is said of a server's own packs, in English. CC0-1.0. See ../texts.ftl.
 
 server-packs = Packs
-packs-title = ## Packs of this server: { $count } of { $most }
+packs-title = ## Packs of this server: { $most ->
+   *[other] { $count } of { $most }
+}
 packs-none = There are none yet. **{ button-pack-add }** takes a list of 30 to 500 words, one per line.
 packs-choose = Look at a pack
 button-pack-add = Add a pack

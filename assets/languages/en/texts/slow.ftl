@@ -30,8 +30,14 @@ slow-holiday = 🏖️ { $who } is on holiday and keeps the seat until: { $end }
 slow-your-move = ⏳ Your move, whenever you like: { $link }
 slow-still-your-move = ⏰ Still your move, whenever you like: { $link }
 slow-next = ⏭️ You're next in a slow game: { $link }
-slow-games = ⏳ { $count } slow games wait for your move:
-slow-games-next = ⏭️ You're next in { $count } slow games:
+slow-games = ⏳ { $count ->
+    [one] { $count } slow game waits
+   *[other] { $count } slow games wait
+} for your move:
+slow-games-next = ⏭️ You're next in { $count ->
+    [one] { $count } slow game
+   *[other] { $count } slow games
+}:
 refused-holiday-too-long = You have { $left ->
     [one] 1 day
    *[other] { $left } days

@@ -12,7 +12,10 @@ predict-choose = { $most ->
     [one] Elige 1 carta
    *[other] Elige hasta { $most } cartas
 }
-award-reader = 🔭 Mejor lectura: { $who }, con { $found ->
+award-reader = 🔭 { $count ->
+    [one] Mejor lectura
+   *[other] Mejores lecturas
+}: { $who }, con { $found ->
     [one] 1 carta acertada
    *[other] { $found } cartas acertadas
 }

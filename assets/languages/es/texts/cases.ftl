@@ -61,7 +61,7 @@ case-month = ### Casos de este mes, en este servidor
 case-month-line = { $place }. { $who } · { $solved ->
     [one] 1 resuelto
    *[other] { $solved } resueltos
-} · { $clues } pistas por caso
+} · { $mean } pistas por caso
 case-month-none = Nadie aquí resolvió un caso este mes. `/codenames diario` abre el de hoy: puedes ser la primera persona.
 button-daily = Caso de hoy
 button-daily-play = Jugar el caso de hoy
@@ -97,7 +97,10 @@ refused-no-puzzle = Esa pista ya no está, o este servidor desactivó esto. `/co
 ## Lo que llega por sí solo
 
 case-posted = ## 🕵️ Caso del día
-    { $date } · { case-effort } · { $clues } pistas, la primera es **{ $clue } { $number }**
+    { $date } · { case-effort } · { $clues ->
+        [one] { $clues } pista
+       *[other] { $clues } pistas
+    }, la primera es **{ $clue } { $number }**
 case-posted-note = -# **{ button-daily-play }** abre este tablero solo para ti. Termina a esta hora: { $end }
     -# Quien administra lo apaga en `/codenames { command-server }`, *{ case-posts-tab }*.
 case-day-before = **Ayer:** { $people ->

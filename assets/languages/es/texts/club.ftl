@@ -111,7 +111,12 @@ hall-prize = { $prize ->
     [funniest] 😂 La más graciosa
    *[assassin] 💀 La más letal
 }
-hall-won = **{ $prize }:** **{ $clue }** de { $who }, { $why }
+hall-won = **{ hall-prize }:** **{ $clue }** de { $who }, { $prize ->
+    [largest] { hall-largest }
+    [boldest] { hall-boldest }
+    [funniest] { hall-funniest }
+   *[assassin] { hall-assassin }
+}
 hall-nobody = -# Sin pista: { $prizes }
 hall-none = Este mes todavía no hay ninguna gran pista. Termina una partida sin jugadores virtuales: la tuya puede ser la primera.
 hall-none-then = Ese mes no hubo ninguna gran pista.
@@ -168,10 +173,16 @@ ranking-wins = { $won ->
     [one] { $games } partida
    *[other] { $games } partidas
 }
-ranking-givers = { $mean } agentes por pista ({ $clues } pistas)
+ranking-givers = { $mean } agentes por pista ({ $clues ->
+    [one] { $clues } pista
+   *[other] { $clues } pistas
+})
 ranking-readers = { $share } de { $cards } cartas indicadas encontradas
 ranking-duos = { $share } ganadas en pareja ({ $won } de { $games })
-ranking-rated = **{ $number }** ({ $games } partidas)
+ranking-rated = **{ $number }** ({ $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+})
 ranking-cases = { $solved ->
     [one] 1 resuelto
    *[other] { $solved } resueltos

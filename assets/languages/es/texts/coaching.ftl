@@ -6,10 +6,10 @@ coach-reads = Yo la leo así: { $cards }
 coach-reads-nothing = Conozco esta palabra, pero no me hizo pensar en ninguna carta.
 coach-unknown = No conozco esta palabra.
 led-to = { $sure ->
-    [surely] sin duda
-    [perhaps] quizás
-   *[hardly] apenas
-} { $cards }
+    [surely] sin duda { $cards }
+    [perhaps] quizás { $cards }
+   *[hardly] apenas { $cards }
+}
 coach-says = Yo habría dicho:
 coach-says-nothing = No se me ocurre nada mejor.
 button-hint = Pedir una ayuda

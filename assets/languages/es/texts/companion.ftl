@@ -13,7 +13,7 @@ key-card-classic = Clásica, 5 x 5
 key-card-pictures = Imágenes, 5 x 4
 key-card-duet = Duet, dos lados
 key-card-dealt = ## 🗝️ Una tarjeta clave para su mesa: { $name }
-key-card-starts = Empieza el { team }.
+key-card-starts = Empieza { team-the }.
 key-card-seen = 👁️ { $count ->
     [one] Por ahora solo la ve { $who }. El segundo jefe de espías pulsa **{ button-look }**.
    *[other] La ven { $who }, y nadie más puede verla.
@@ -21,8 +21,8 @@ key-card-seen = 👁️ { $count ->
 key-card-sides = Cualquier lado puede dar la primera pista. Pulsa tu propio lado: nadie ve los dos.
 key-card-holder = 👁️ { team }: { $who }
 key-card-yours = ## 🔑 Tu tarjeta clave: { $name }
-key-card-hold = Empieza el { team }. Los dos jefes de espías la leen desde el mismo lado de la mesa, con el número 1 arriba a la izquierda. No se la enseñes a nadie.
-key-card-side = Este es el { team }. El número 1 es la misma carta para los dos: acuerden en qué esquina va. No se la enseñes a nadie.
+key-card-hold = Empieza { team-the }. Los dos jefes de espías la leen desde el mismo lado de la mesa, con el número 1 arriba a la izquierda. No se la enseñes a nadie.
+key-card-side = Este es { team-the }. El número 1 es la misma carta para los dos: acuerden en qué esquina va. No se la enseñes a nadie.
 key-card-choose = La tarjeta clave está en el canal. [Pulsa allí tu lado]({ $url }), y deja el otro a la otra persona.
 button-look = Ver la clave
 refused-key-card-gone = Esta tarjeta clave ya no existe, porque se guardan 30 días. `/codenames mesa` reparte otra.

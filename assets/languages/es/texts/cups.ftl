@@ -75,40 +75,45 @@ cup-round = { $final ->
     [game] Final, partida { $number }
    *[no] Ronda { $number } de { $planned }
 }
-cup-crew = **{ $team }** · { $who }
+cup-crew = **{ crew }** · { $who }
 cup-crew-away = -# { $line } · fuera: no estuvo en una hora
-cup-won = 🏆 ¡La copa es del equipo **{ $team }**!
+cup-won = 🏆 ¡La copa es del equipo **{ crew }**!
 cup-nobody = Nadie ganó esta copa: { $final ->
     [yes] a la final no llegó ningún equipo.
    *[no] no llegó nadie.
 }
 cup-line = ### ⚔️ { $heat } · { $red } – { $blue }
-cup-line-bye = ### ☕ { $heat } · { $team }
-    { $who }: ronda de descanso, que cuenta como victoria.
+cup-line-bye = ### ☕ { $heat } · { crew }
+    { $who }: { $count ->
+       *[other] ronda de descanso
+    }, que cuenta como victoria.
 cup-line-call = Jueguen en el hilo de abajo. Pulsen **{ button-here }** al llegar: si un equipo no está en una hora, pierde.
-cup-line-here = 👋 { $team }: el equipo llegó.
+cup-line-here = 👋 { crew }: el equipo llegó.
 cup-line-stopped-once = ⏹️ Esta partida se detuvo. La mesa juega una vez más, en un hilo nuevo.
-cup-line-won = ✅ Victoria del equipo **{ $team }**.
-cup-line-walk-over = 🚪 Victoria del equipo **{ $team }** por incomparecencia: el otro no llegó en una hora.
+cup-line-won = ✅ Victoria del equipo **{ crew }**.
+cup-line-walk-over = 🚪 Victoria del equipo **{ crew }** por incomparecencia: el otro no llegó en una hora.
 cup-line-away = 🚪 Ningún equipo llegó en una hora, así que ninguno ganó.
 cup-line-stopped = ⏹️ La partida se detuvo dos veces, así que ninguno ganó.
 cup-thread = { $heat } · { $red } – { $blue }
 cup-came = 👋 Tu equipo llegó. Tu mesa: { $thread }
 cup-standings = ### 📊 Clasificación
 cup-standings-none = Los equipos todavía no se sortearon.
-cup-standing = **{ $rank }.** { $team } · **{ $count ->
+cup-standing = **{ $rank }.** { crew } · **{ $count ->
     [one] 1 victoria
    *[other] { $count } victorias
 }**
 cup-standing-met = { $standing } · victorias de sus rivales: { $met }
-cup-result = ## 🏆 { $team }
-    ¡{ $who } ganaron la copa!
+cup-result = ## 🏆 { crew }
+    ¡{ $who } { $count ->
+        [one] ganó
+       *[other] ganaron
+    } la copa!
 cup-call-off-ask = ¿Cancelar esta copa? Ya no se sortea ni se cuenta nada; las partidas en curso pueden jugarse hasta el final.
 cup-posted = La copa está abierta: { $link }
 cup-bracket = Copa Codenames
 cup-bracket-nobody = Nadie
-cup-bracket-bye = { $team }: descanso
-cup-alt-line = { $rank }. { $team }, { $count ->
+cup-bracket-bye = { crew-name }: descanso
+cup-alt-line = { $rank }. { crew-name }, { $count ->
     [one] 1 victoria
    *[other] { $count } victorias
 }

@@ -30,8 +30,14 @@ slow-holiday = 🏖️ { $who } está de vacaciones y conserva su puesto hasta: 
 slow-your-move = ⏳ Te toca, cuando quieras: { $link }
 slow-still-your-move = ⏰ Sigue tocándote a ti, cuando quieras: { $link }
 slow-next = ⏭️ Después te toca a ti en una partida lenta: { $link }
-slow-games = ⏳ Te toca, cuando quieras, en { $count } partidas lentas:
-slow-games-next = ⏭️ Después te toca a ti en { $count } partidas lentas:
+slow-games = ⏳ Te toca, cuando quieras, en { $count ->
+    [one] { $count } partida lenta
+   *[other] { $count } partidas lentas
+}:
+slow-games-next = ⏭️ Después te toca a ti en { $count ->
+    [one] { $count } partida lenta
+   *[other] { $count } partidas lentas
+}:
 refused-holiday-too-long = Te { $left ->
     [one] queda 1 día
    *[other] quedan { $left } días

@@ -12,7 +12,10 @@ predict-choose = { $most ->
     [one] Escolha { $most } carta
    *[other] Escolha até { $most } cartas
 }
-award-reader = 🔭 Melhor leitura: { $who }, com { $found ->
+award-reader = 🔭 { $count ->
+    [one] Melhor leitura
+   *[other] Melhores leituras
+}: { $who }, com { $found ->
     [one] { $found } carta certa
    *[other] { $found } cartas certas
 }

@@ -62,7 +62,7 @@ case-month = ### Casos deste mês, neste servidor
 case-month-line = { $place }. { $who } · { $solved ->
     [one] { $solved } resolvido
    *[other] { $solved } resolvidos
-} · { $clues } pistas por caso
+} · { $mean } pistas por caso
 case-month-none = Ninguém aqui resolveu um caso este mês. `/codenames diário` abre o de hoje.
 button-daily = Caso de hoje
 button-daily-play = Jogar o caso de hoje
@@ -98,7 +98,10 @@ refused-no-puzzle = Essa pista não está mais aqui, ou este servidor desligou i
 ## O que vem por conta própria
 
 case-posted = ## 🕵️ Caso do dia
-    { $date } · { case-effort } · { $clues } pistas, a primeira é **{ $clue } { $number }**
+    { $date } · { case-effort } · { $clues ->
+        [one] { $clues } pista
+       *[other] { $clues } pistas
+    }, a primeira é **{ $clue } { $number }**
 case-posted-note = -# **{ button-daily-play }** abre este tabuleiro só para você. Termina a esta hora: { $end }
     -# Quem gerencia desliga em `/codenames { command-server }`, *{ case-posts-tab }*.
 case-day-before = **Ontem:** { $people ->

@@ -112,7 +112,12 @@ hall-prize = { $prize ->
     [funniest] 😂 A mais engraçada
    *[assassin] 💀 A que caiu no assassino
 }
-hall-won = **{ $prize }:** **{ $clue }** de { $who }, { $why }
+hall-won = **{ hall-prize }:** **{ $clue }** de { $who }, { $prize ->
+    [largest] { hall-largest }
+    [boldest] { hall-boldest }
+    [funniest] { hall-funniest }
+   *[assassin] { hall-assassin }
+}
 hall-nobody = -# Sem pista: { $prizes }
 hall-none = Nenhuma grande pista este mês, ainda. Termine uma partida sem computadores, e a primeira pode ser sua.
 hall-none-then = Nenhuma pista se destacou naquele mês.
@@ -170,10 +175,16 @@ ranking-wins = { $won ->
     [one] { $games } partida
    *[other] { $games } partidas
 }
-ranking-givers = { $mean } agentes por pista ({ $clues } pistas)
+ranking-givers = { $mean } agentes por pista ({ $clues ->
+    [one] { $clues } pista
+   *[other] { $clues } pistas
+})
 ranking-readers = { $share } de { $cards } cartas da pista achadas
 ranking-duos = { $share } vencidas em dupla ({ $won } de { $games })
-ranking-rated = **{ $number }** ({ $games } partidas)
+ranking-rated = **{ $number }** ({ $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+})
 ranking-cases = { $solved ->
     [one] { $solved } resolvido
    *[other] { $solved } resolvidos

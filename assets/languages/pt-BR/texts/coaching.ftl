@@ -6,10 +6,10 @@ coach-reads = Para mim, é { $cards }
 coach-reads-nothing = Conheço a palavra, mas ela não me fez pensar em nenhuma carta.
 coach-unknown = Não conheço esta palavra.
 led-to = { $sure ->
-    [surely] com certeza
-    [perhaps] talvez
-   *[hardly] dificilmente
-} { $cards }
+    [surely] com certeza { $cards }
+    [perhaps] talvez { $cards }
+   *[hardly] dificilmente { $cards }
+}
 coach-says = Eu teria dito:
 coach-says-nothing = Não me ocorre nada melhor.
 button-hint = Pedir uma ideia

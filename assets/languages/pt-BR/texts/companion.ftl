@@ -13,7 +13,7 @@ key-card-classic = Clássica, 5 x 5
 key-card-pictures = Imagens, 5 x 4
 key-card-duet = Duet, dois lados
 key-card-dealt = ## 🗝️ Uma carta-chave para a mesa de vocês: { $name }
-key-card-starts = O { team } começa.
+key-card-starts = { team-start } começa.
 key-card-seen = 👁️ { $count ->
     [one] Por enquanto só { $who } vê a carta. O segundo espião-mestre aperta **{ button-look }**.
    *[other] { $who } veem a carta, e mais ninguém.
@@ -21,8 +21,8 @@ key-card-seen = 👁️ { $count ->
 key-card-sides = Qualquer lado pode dar a primeira pista. Cada um aperta seu lado: ninguém vê os dois.
 key-card-holder = 👁️ { team }: { $who }
 key-card-yours = ## 🔑 Sua carta-chave: { $name }
-key-card-hold = O { team } começa. Os dois espiões-mestres leem a carta do mesmo lado da mesa, com o número 1 no alto, à esquerda. Não mostre a ninguém.
-key-card-side = Este é o { team }. O número 1 é a mesma carta para vocês dois: combinem em que canto ele fica. Não mostre a ninguém.
+key-card-hold = { team-start } começa. Os dois espiões-mestres leem a carta do mesmo lado da mesa, com o número 1 no alto, à esquerda. Não mostre a ninguém.
+key-card-side = Este é { team-the }. O número 1 é a mesma carta para vocês dois: combinem em que canto ele fica. Não mostre a ninguém.
 key-card-choose = A carta-chave está no canal. [Aperte seu lado lá]({ $url }) e deixe o outro para a outra pessoa.
 button-look = Quero ver a chave
 refused-key-card-gone = Esta carta-chave já passou dos 30 dias. `/codenames mesa` sorteia uma nova.

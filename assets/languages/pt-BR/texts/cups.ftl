@@ -75,41 +75,47 @@ cup-round = { $final ->
     [game] Final, partida { $number }
    *[no] Rodada { $number } de { $planned }
 }
-cup-crew = **{ $team }** · { $who }
+cup-crew = **{ crew }** · { $who }
 cup-crew-away = -# { $line } · fora: não veio em uma hora
-cup-won = 🏆 A copa é da equipe **{ $team }**!
+cup-won = 🏆 A copa é da equipe **{ crew }**!
 cup-nobody = Ninguém levou esta copa: { $final ->
     [yes] as duas equipes da final não vieram.
    *[no] ninguém veio.
 }
 cup-line = ### ⚔️ { $heat } · { $red } – { $blue }
-cup-line-bye = ### ☕ { $heat } · { $team }
-    { $who }: sobraram vocês, sem ninguém contra. Descansem: a rodada vale como vitória.
+cup-line-bye = ### ☕ { $heat } · { crew }
+    { $who }: { $count ->
+        [one] sobrou você, sem ninguém contra. Descanse
+       *[other] sobraram vocês, sem ninguém contra. Descansem
+    }: a rodada vale como vitória.
 cup-line-call = Joguem no tópico abaixo. Ao chegar, apertem **{ button-here }**: quem não vier em uma hora perde.
-cup-line-here = 👋 { $team }: chegaram!
+cup-line-here = 👋 { crew }: chegaram!
 cup-line-stopped-once = ⏹️ Esta partida foi encerrada. A mesa joga mais uma vez, em um tópico novo.
-cup-line-won = ✅ Vitória da equipe **{ $team }**.
-cup-line-walk-over = 🚪 Vitória da equipe **{ $team }** por W.O.: a outra não veio em uma hora.
+cup-line-won = ✅ Vitória da equipe **{ crew }**.
+cup-line-walk-over = 🚪 Vitória da equipe **{ crew }** por W.O.: a outra não veio em uma hora.
 cup-line-away = 🚪 Nenhuma das duas equipes veio em uma hora, então nenhuma venceu.
 cup-line-stopped = ⏹️ A partida foi encerrada duas vezes, então nenhuma equipe venceu.
 cup-thread = { $heat } · { $red } – { $blue }
 cup-came = 👋 Sua equipe chegou! Sua mesa: { $thread }
 cup-standings = ### 📊 Classificação
 cup-standings-none = As equipes ainda não foram sorteadas.
-cup-standing = **{ $rank }.** { $team } · **{ $count ->
+cup-standing = **{ $rank }.** { crew } · **{ $count ->
     [0] 0 vitórias
     [one] 1 vitória
    *[other] { $count } vitórias
 }**
 cup-standing-met = { $standing } · vitórias de quem ela enfrentou: { $met }
-cup-result = ## 🏆 { $team }
-    { $who } venceram a copa!
+cup-result = ## 🏆 { crew }
+    { $who } { $count ->
+        [one] venceu
+       *[other] venceram
+    } a copa!
 cup-call-off-ask = Cancelar esta copa? Nada mais é sorteado nem conta; o que está em andamento pode ir até o fim.
 cup-posted = Copa aberta: { $link }
 cup-bracket = Copa Codenames
 cup-bracket-nobody = Ninguém
-cup-bracket-bye = { $team }: folga
-cup-alt-line = { $rank }. { $team }, { $count ->
+cup-bracket-bye = { crew-name }: folga
+cup-alt-line = { $rank }. { crew-name }, { $count ->
     [0] 0 vitórias
     [one] 1 vitória
    *[other] { $count } vitórias

@@ -30,8 +30,14 @@ slow-holiday = 🏖️ { $who } está de férias e o lugar fica guardado até: {
 slow-your-move = ⏳ Sua vez, quando der: { $link }
 slow-still-your-move = ⏰ Ainda é sua vez, quando der: { $link }
 slow-next = ⏭️ Depois é sua vez numa partida lenta: { $link }
-slow-games = ⏳ Sua vez em { $count } partidas lentas, quando der:
-slow-games-next = ⏭️ Depois é sua vez em { $count } partidas lentas:
+slow-games = ⏳ Sua vez em { $count ->
+    [one] { $count } partida lenta
+   *[other] { $count } partidas lentas
+}, quando der:
+slow-games-next = ⏭️ Depois é sua vez em { $count ->
+    [one] { $count } partida lenta
+   *[other] { $count } partidas lentas
+}:
 refused-holiday-too-long = Você ainda tem { $left ->
     [one] { $left } dia
    *[other] { $left } dias
