@@ -28,7 +28,7 @@ from engine.telling.notice import (
 from engine.texts import Voice
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Notice:
     """The message to the people who must act.
 
@@ -37,7 +37,7 @@ class Notice:
     of all of these; only they and `roles` are pinged.
     """
 
-    text: str
+    text: str = ""
     closed_dm_text: str = ""
     spectator_text: str = ""
     lesson_text: str = ""
@@ -60,7 +60,7 @@ class Notice:
         )
 
 
-EMPTY_NOTICE = Notice("")
+EMPTY_NOTICE = Notice()
 """A notice without text and pings."""
 
 
@@ -71,13 +71,13 @@ def build_notice(table: Table, say: Voice, asides: Sequence[SpectatorText] = ())
     """
     text = notice_text(table, say)
     if find_vacant_seat_kind(table) is not None:
-        return Notice(text)
+        return Notice(text=text)
     game = table.match.require_dealt()
     awaited = table.match.seats.list_awaited_people(game)
     closed = _people_with_closed_dms(table, game, awaited)
     return Notice(
-        text,
-        press_key_text(table, closed, say),
+        text=text,
+        closed_dm_text=press_key_text(table, closed, say),
         spectator_text="\n".join(filter(None, (aside(table, say) for aside in asides))),
         accounts=_accounts(table, [*awaited, *closed]),
         lesson_text=guess_lesson_text(table, say),
@@ -86,7 +86,7 @@ def build_notice(table: Table, say: Voice, asides: Sequence[SpectatorText] = ())
 
 def new_game_notice(role: int, say: Voice) -> Notice:
     """Build the notice that pings a role about a new table."""
-    return Notice(new_table_announcement_text(role, say), roles=(role,))
+    return Notice(text=new_table_announcement_text(role, say), roles=(role,))
 
 
 def reminder_notice(table: Table, say: Voice, asides: Sequence[SpectatorText] = ()) -> Notice:

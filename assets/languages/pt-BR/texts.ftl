@@ -220,7 +220,7 @@ duet-tally = 🎟️ **{ $tokens }** de { $all } fichas · 🟢 **{ $found }** d
 duet-done = ✅ { team-name }: todos achados. As pistas agora vêm do outro lado.
 how-at-once = **a primeira escolha já vale**
 guesses-left = { $count ->
-    [one] Falta **1** palpite
+    [one] Falta **{ $count }** palpite
    *[other] Faltam **{ $count }** palpites
 }
 guesses-zero = **∞** palpites: 0 quer dizer que nenhum agente de vocês combina. Deem pelo menos um palpite.

@@ -20,12 +20,12 @@ _WORD_BEFORE = re.compile(r"([^\W\d_]+)[\s*]*$")
 
 
 def entries_of(written: str) -> dict[str, str]:
-    """Split Fluent load_fluent_source into messages by id, without comments."""
+    """Split Fluent source into messages by id, without comments."""
     return split_entries(re.sub(r"^#.*\n?", "", written, flags=re.MULTILINE))
 
 
 def messages(language: str) -> dict[str, str]:
-    """Return the Fluent load_fluent_source of a language's messages by id."""
+    """Return the Fluent source of a language's messages by id."""
     return entries_of(load_fluent_source(language))
 
 
