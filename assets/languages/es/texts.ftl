@@ -507,7 +507,7 @@ lesson-operative = { $marking ->
     [at-once] La carta que elijas ya es el intento.
     [majority] Elige una carta para marcarla; **{ $button-guess }** vale cuando lo quiere la mayoría.
    *[mark] Elige una carta para marcarla; **{ $button-guess }** decide por todo el equipo.
-} Un fallo acaba el turno.
+} Un fallo termina el turno.
 
 ## Rechazos
 
@@ -1073,7 +1073,7 @@ guide-tips = ## Consejos
     - También se puede adivinar al azar. Casi nunca sale bien.
     - Fíjense en lo que adivina el otro equipo: sus pistas dicen qué cartas no son de ustedes.
     ### Si solo miras
-    - **{ button-predict }**, en **{ button-more }**: marca a solas a qué cartas se refiere una pista, hasta el primer intento.
+    - **{ button-predict }**, en **{ button-more }**: antes del primer intento, marca a solas a qué cartas se refiere la pista.
     ### Para ver mejor
     - ¿Se ve pequeño? **{ button-large }**, en **{ button-more }** y junto a tu clave, muestra las cartas de tres en tres, solo para ti.
     - **{ button-text }**, en **{ button-more }**, escribe el tablero como una tabla; `/codenames tablero texto:True` también. Y todas las imágenes tienen su descripción.
@@ -1417,7 +1417,7 @@ refused-too-many-predicted = Son más cartas de las que dice la pista. Elige men
 
 button-puzzle = ¿A qué se refería?
 option-puzzles = acertijos
-option-puzzles-about = Tras la partida, ¿puede cualquiera releer sus pistas?
+option-puzzles-about = Tras la partida, ¿puede cualquiera adivinar sus pistas?
 option-zone = zona_horaria
 option-zone-about = La zona horaria: una ciudad, o la hora que marca tu reloj
 

@@ -67,7 +67,7 @@ profile-part-won = , { $won } { $won ->
 profile-undecided = , para ambos equipos
 profile-giving = 💬 Al dar pistas: { $told } ({ $note })
 profile-mean = **{ $mean }** agentes por pista
-profile-promises = **{ $share }** de las pistas llegaron a su número
+profile-promises = **{ $share }** de las pistas llegan a su número
 profile-guessing = 🔎 Al adivinar: { $told } ({ $note })
 profile-meant = **{ $share }** de las cartas indicadas, encontradas
 profile-hits = **{ $share }** de intentos acertados
@@ -85,7 +85,7 @@ profile-few-games = { $games ->
    *[other] solo { $games } partidas
 }
 profile-per-clue = Agentes por pista
-profile-kept = Números alcanzados
+profile-kept = Llegan a su número
 profile-found = Cartas indicadas encontradas
 profile-streak = Victorias seguidas
 profile-streak-line = 🔥 Mejor racha de victorias: **{ $streak }**
