@@ -227,7 +227,7 @@ guesses-left = { $count ->
     [one] Queda **1** intento
    *[other] Quedan **{ $count }** intentos
 }
-guesses-zero = **∞** intentos: con 0, ninguno de los suyos tiene que ver. Hagan al menos uno.
+guesses-zero = **∞** intentos: con 0, ninguna de sus cartas va con la pista. Hagan al menos uno.
 guesses-unlimited = **∞** intentos
 marked = 📍 { $marks }
 mark = { $codename }: { $who }
@@ -311,8 +311,8 @@ alone-lost-resigned = ## Gana el rival
     Se rindieron.
 score-best = ¡Cuesta creerlo!
 score-7 = El rival no va a dormir bien.
-score-6 = Terminan las frases unos de otros.
-score-5 = Una agencia bien engrasada.
+score-6 = Se leen el pensamiento.
+score-5 = Una agencia que va como un reloj.
 score-4 = Buen trabajo, y con estilo.
 score-3 = El archivo los recordará con cariño.
 score-2 = Salió más justo de lo necesario.
@@ -339,7 +339,7 @@ button-guess = Adivinar
 button-guess-this = Adivinar: { $codename }
 button-end-turn = Terminar turno
 button-end-turn-asked = { button-end-turn } ({ $asked } de { $needed })
-end-turn-really = Van { $count } de { $number } intentos. ¿Terminar el turno?
+end-turn-really = La pista dice { $number } y llevan { $count }. ¿Terminar el turno?
 button-guess-agreed = { button-guess-this } ({ $asked } de { $needed })
 button-key = Clave
 button-more = Más
@@ -417,7 +417,7 @@ question-referee-asks = -# { $reason ->
 question-referee-refuses = -# Para mí no vale. Regla: { $rule }.
 question-ruled = ✏️ Tu pista **{ $clue } { $number }** todavía no salió.
 question-kept = ✏️ Tu pista **{ $clue } { $number }** llegó tarde; la guardé para tu próximo turno.
-question-open = ❓ { $who } está decidiendo sobre **{ $clue } { $number }**. Espera hasta { span }.
+question-open = ❓ { $who } está decidiendo sobre **{ $clue } { $number }**. Puede tardar hasta { span }.
 question-refused = ❌ { $who } rechaza **{ $clue } { $number }**.
 question-unanswered = ❌ { $who } no respondió, así que **{ $clue } { $number }** queda rechazada.
 question-waits = -# No puedo escribirle por privado, así que la pregunta espera en su **{ $button-key }**.
@@ -439,7 +439,7 @@ call-title = ### Impugnar { $clue } { $number }
 call-by = -# Regla: { $rule }.
 call-reason = ¿Qué tiene de malo?
 objection-form = Es una forma de una palabra de la mesa
-objection-word = Son dos palabras, o ni siquiera es una
+objection-word = No es una sola palabra, o no existe
 objection-place = Se basa en letras, sonidos o posiciones
 objection-other = Otra cosa
 call-rule = ¿Qué regla rompe?
@@ -451,15 +451,15 @@ call-conceded = 🚫 **{ $clue } { $number }** no valía, y quien la dio lo admi
 call-upheld = 🚫 **{ $clue } { $number }** no valía; lo decidió la votación. Regla: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** vale.
 call-withdrawn = ✅ **{ $clue } { $number }** vale; ya nadie la impugna.
-call-awaits-you = ¿No vale? Admítelo o defiéndela en { span }. Si no respondes, queda defendida.
+call-awaits-you = ¿Vale tu pista? Defiéndela, o admite que no vale, en { span }. Si no respondes, queda defendida.
 call-awaits-giver = { $who } tiene { span } para admitir que no vale o defenderla. Si no responde, queda defendida.
 call-awaits-votes = Deciden en { span } como máximo: { $who }. Votos: { $voted } de { $voters }; nadie ve quién eligió qué.
 call-voted-stands = Dijiste: la pista vale.
 call-voted-invalid = Dijiste: la pista no vale.
 key-first-clue = Puede empezar cualquier lado: si tienes una pista, pulsa **{ button-clue }**. { $link }
 key-partner-gives = El otro lado está pensando una pista para ustedes. { $link }
-key-partner-guesses = El otro lado adivina con tu pista. Decide tu clave. { $link }
-key-guess-together = Le toca a tu lado: a adivinar. Decide la clave del otro lado. { $link }
+key-partner-guesses = El otro lado adivina con tu pista; vale lo que dice tu clave. { $link }
+key-guess-together = Le toca adivinar a tu lado; vale lo que dice la clave del otro lado. { $link }
 key-sudden-death = Muerte súbita: tus intentos los decide la clave del otro lado. { $link }
 key-sudden-rest = Muerte súbita: los agentes del otro lado ya aparecieron todos, así que tu lado ya no adivina. { $link }
 key-wait = Es el turno { team-of }. { $link }
@@ -552,7 +552,7 @@ button-share = Compartir
 ## Lecciones
 
 lesson-spymaster = 💡 Piensa en una palabra que sirva para dos o tres de tus agentes, pero no para el asesino. En tu turno, elígelos abajo y pulsa **{ button-clue }**.
-lesson-member = 💡 ¿Primer Duet? En tu turno: una palabra para dos o tres agentes de tu clave, y **{ button-clue }**. En el de ellos: elige una carta y **{ $button-guess }**; decide su clave.
+lesson-member = 💡 ¿Primer Duet? En tu turno: una palabra para dos o tres agentes de tu clave, y **{ button-clue }**. En el de ellos: elige una carta y **{ $button-guess }**; vale la clave de ellos.
 lesson-number = 💡 { $limit ->
     [zero] **0**: ninguna carta de ustedes. Vale para pistas anteriores, sin límite.
     [unlimited] **∞**: varias cartas. Adivinen cuanto quieran.
@@ -573,7 +573,7 @@ lesson-operative = { $marking ->
 refused-game-over = En esta mesa ya no se juega. `/codenames empezar` abre una nueva.
 refused-clue-not-awaited = Tu equipo ya tiene la pista de este turno. La próxima puede ser la tuya.
 refused-guess-not-awaited = Todavía no hay pista. En cuanto llegue, adivinas.
-refused-no-such-card = No hay ninguna carta así sin cubrir. Elige una que siga sin cubrir.
+refused-no-such-card = Esa carta no está en la mesa, o ya está cubierta. Elige una sin cubrir.
 refused-guess-first = Todavía nadie adivinó con esta pista. Hagan al menos un intento y después terminen el turno.
 refused-cover-first = Antes hay que cubrir a un agente del rival. Elige uno en **{ $button-key }** y después da tu pista.
 refused-not-to-cover = Esa carta no se puede cubrir ahora. Elige una de la lista en **{ $button-key }**.
@@ -598,7 +598,7 @@ refused-table-full = Esta mesa está llena. Entra en la próxima partida.
 refused-not-agreed = Esta carta tiene { $marked } de las { $needed } marcas que necesita. Convence a los demás de que también la marquen.
 refused-has-seen-key = Ya viste la clave de esta partida, así que ya no adivinas en ella. Busca un puesto donde la clave no sea secreta, o quédate a mirar.
 refused-only-the-starter = Eso solo puede hacerlo el anfitrión o un moderador. Pídeselo a uno de ellos.
-refused-guest-needs-word = Con invitación no se es anfitrión, y das pistas solo si el anfitrión te pone de jefe de espías. Pídeselo.
+refused-guest-needs-word = Con invitación no puedes ser anfitrión, y das pistas solo si el anfitrión te hace jefe de espías. Pídeselo.
 refused-no-such-guest = Esa persona ya no está en la mesa. Abre *{ button-seats }* otra vez para ver quién está.
 refused-too-many-changes = Esta sala ya cambió 500 veces, así que no admite más cambios. Empieza la partida, o cierra la mesa y abre otra.
 refused-starter-is-here = El anfitrión de esta mesa estaba aquí hace un momento. Pídeselo, o vuelve a intentarlo dentro de cinco minutos.
@@ -606,7 +606,7 @@ refused-no-computers = Los jugadores virtuales todavía no hablan el idioma de e
 refused-key-is-secret = Solo los jefes de espías ven la clave. Juega con lo que te diga el tuyo.
 refused-clue-called = Esta pista está impugnada. Espera a que se decida.
 refused-clue-stands = Ya se decidió que esta pista vale. Deja que adivinen.
-refused-call-spent = Tu equipo ya usó su única impugnación contra pistas que me parecían buenas. Deja que esta valga.
+refused-call-spent = Tu equipo ya impugnó una pista que me parecía buena, y eso se puede solo una vez. Deja que esta valga.
 refused-name-the-codename = Esa regla y esa carta no van juntas. Elige otra vez la regla y después el nombre en clave.
 refused-timing-out-of-range = Esos límites son demasiado cortos o largos. Elige de 30 a 600 segundos por pista y de 15 a 300 por intento.
 refused-never-awake = Al menos un día de la semana tiene que quedar abierto. Elige menos días libres.
@@ -630,11 +630,11 @@ refused-clue-too-late = La partida avanzó, así que tu pista **{ $clue } { $num
 refused-match-changed = Varias personas pulsaron a la vez, así que no pasó nada. Pulsa otra vez.
 refused-too-fast = ¡Con calma! Sigo con lo que pulsaste antes.
 refused-stopping = Me están reiniciando. Vuelve a intentarlo en unos segundos.
-refused-shut-out = Quien lleva este bot les cerró el paso a ti o a este servidor. Si crees que es un error, pregúntale.
+refused-shut-out = Quien lleva este bot te cerró el paso, a ti o a este servidor. Si crees que es un error, pregúntale.
 too-often = Déjame tomar aire. Puedes hacerlo otra vez { $again }.
 refused-match-broken = Esta partida ya no se puede leer, así que la cerré. `/codenames empezar` abre otra.
 refused-no-match-here = No hay ninguna partida abierta en este canal. `/codenames empezar` abre una.
-refused-pack-too-small = El paquete { $pack } es pequeño para este tablero: hacen falta { $need } cartas y solo { $have } combinan. Elige una parte menor, u otro paquete.
+refused-pack-too-small = El paquete { $pack } es pequeño para este tablero: hacen falta { $need } cartas y solo { $have } pueden ir juntas. Elige una parte menor, u otro paquete.
 refused-pack-gone = El paquete { $title } ya no existe. Elige otros paquetes en los ajustes.
 refused-pack-for-adults = El paquete { $title } es para adultos, y este canal no tiene restricción de edad. Elige otros paquetes en los ajustes.
 refused-unknown-button = No conozco este botón. Pulsa uno del tablero más reciente.
@@ -654,7 +654,7 @@ rule-c1 = Una sola palabra, sin ayudas añadidas
 rule-c2 = Ningún nombre en clave que esté en la mesa
 rule-c3 = Ninguna forma de un nombre en clave de la mesa
 rule-c4 = Ninguna parte de un compuesto de la mesa
-rule-c7 = Sobre el significado, no sobre letras, ortografía, sonido o posición
+rule-c7 = Cuenta el significado, no las letras, la ortografía, el sonido ni la posición
 rule-c8 = El número solo dice cuántos; no es una segunda pista
 rule-c9 = En el idioma de la partida
 rule-c10 = Una pista deletreada se lee como la palabra
@@ -662,7 +662,7 @@ rule-c11 = Las palabras que se escriben igual son la misma palabra
 rule-c12 = Las reglas de la casa de esta mesa
 rule-c13 = Nada de compuestos ni nombres inventados
 rule-c18 = Ninguna otra señal del jefe de espías
-rule-c20 = Ni sobre el sombreado ni sobre patrones en la mesa
+rule-c20 = Nada sobre el sombreado ni sobre patrones en la mesa
 clue-refused-form = { $clue } es una forma de { $codename }, que sigue en la mesa. Elige otra palabra.
 clue-refused-contains = { $clue } contiene { $codename }, que sigue en la mesa. Elige otra palabra.
 clue-refused-part = { $clue } es parte de { $codename }, que sigue en la mesa, o tienen una parte en común. Elige otra palabra.
@@ -770,7 +770,7 @@ check-pictures-lacking = Faltan fuentes o dibujos, o están dañados. Vuelve a c
 
 ## Mobiliario
 
-button-rotate = Otros jefes de espías
+button-rotate = Rotar jefes de espías
 button-fair = Equipos parejos
 button-seats = Puestos
 button-settings = Ajustes
@@ -1052,8 +1052,8 @@ guide-minute = ## El juego en un minuto
     Hay 25 palabras en la mesa. Tras unas están **los agentes de tu equipo**, tras otras, los del otro, y tras una, el **asesino**.
     Tu **jefe de espías** ve quién es quién y solo dice **una palabra y un número**: **MAR 3** es *tres de los nuestros van con el mar*.
     Los demás **adivinan**, carta por carta:
-    - ✅ **¿Suya?** Sigan, hasta una más que el número, o paren.
-    - ◻️ **¿De nadie, o del otro equipo?** Acaba el turno.
+    - ✅ **¿De ustedes?** Sigan, hasta una más que el número, o paren.
+    - ◻️ **¿De nadie, o del otro equipo?** Se acaba el turno.
     - ✖️ **¿El asesino?** Pierden en el acto.
     Gana quien encuentra antes a todos los suyos: nueve el que empieza (uno es el **agente doble**), ocho el otro.
     Háblenlo y pulsen **{ button-guess }**.
@@ -1092,7 +1092,7 @@ guide-ways = ## Formas de jugar
     ### Duet
     Dos lados ganan o pierden juntos: mira en **Duet**.
     ### Imágenes
-    Imágenes en lugar de palabras, normalmente en 5 x 4: el equipo que empieza tiene 8 agentes y el otro 7, con 4 transeúntes y 1 asesino. Una imagen no tiene nombre en clave: su nombre no prohíbe nada, y las pistas pueden jugar con las palabras como quieran. Pero el lugar de una carta y su sombreado no sirven de pista.
+    Imágenes en lugar de palabras, normalmente en 5 x 4: el equipo que empieza tiene 8 agentes y el otro 7, con 4 transeúntes y 1 asesino. Una imagen no tiene nombre en clave: puedes nombrar lo que se ve en ella, y las pistas pueden jugar con las palabras como quieran. Pero el lugar de una carta y su sombreado no sirven de pista.
     ### Las dos cosas
     Palabras e imágenes se alternan como las casillas de un tablero de ajedrez. Lo demás no cambia.
     ### En una mesa de verdad
@@ -1138,13 +1138,13 @@ guide-tips = ## Consejos
     - También se puede adivinar al azar. Casi nunca sale bien.
     - Fíjense en lo que adivina el otro equipo: sus pistas dicen qué cartas no son de ustedes.
     ### Si solo miras
-    - **{ button-predict }**, en **{ button-more }**: marca a solas a qué cartas se refiere una pista, hasta el primer intento.
+    - **{ button-predict }**, en **{ button-more }**: antes del primer intento, marca a solas a qué cartas se refiere la pista.
     ### Para ver mejor
     - ¿Se ve pequeño? **{ button-large }**, en **{ button-more }** y junto a tu clave, muestra las cartas de tres en tres, solo para ti.
     - **{ button-text }**, en **{ button-more }**, escribe el tablero como una tabla; `/codenames tablero texto:True` también. Y todas las imágenes tienen su descripción.
 guide-show-title = ### Paso { $place } de { $last }
-guide-step-deal = 25 nombres en clave: esto es todo lo que ven los agentes de campo. Empieza el Rojo, que tiene 9 agentes por encontrar; el Azul tiene 8.
-guide-step-clue = **TEATRO 3** es la pista para TELÓN, PAPEL y OBRA. Así ve el tablero el jefe de espías del Rojo: la pista tiene que pasar lejos de los agentes del Azul y, sobre todo, del asesino, CAMPANA.
+guide-step-deal = 25 palabras, los **nombres en clave**: quienes adivinan, los **agentes de campo**, solo ven esto. Empieza el Rojo, que tiene 9 agentes por encontrar; el Azul tiene 8.
+guide-step-clue = **TEATRO 3** es la pista para TELÓN, PAPEL y OBRA. Así ve el tablero el jefe de espías del Rojo: la pista no debe llevar a los agentes del Azul ni, sobre todo, al asesino, CAMPANA.
 guide-step-first-agent = **TELÓN** es un agente rojo y queda cubierto. Los agentes de campo del Rojo tienen otro intento, pero no otra pista.
 guide-step-second-agent = **PAPEL**, como el de una actriz: rojo otra vez. El número era 3, así que todavía se permiten hasta dos intentos más.
 guide-step-stop = ¿La tercera palabra es MÁSCARA u OBRA? El Rojo no está seguro y **termina su turno**. Después de un intento eso siempre está permitido, y la palabra todavía se puede adivinar en otro turno.
@@ -1367,7 +1367,7 @@ time-up-guess = ⌛ Se acabó el tiempo: el turno termina.
 time-up-decline = ⌛ Se acabó el tiempo: no se cubrió ninguna carta.
 time-up-cover = ⌛ Se acabó el tiempo, así que el azar cubrió **{ $codename }**: { identity-mark } **{ identity-name }**.
 took-over = { $who } ocupó el puesto de { $whom }, que no está.
-changed-places = { $who } cambió de puesto con { $whom }, que no está y, como vio la clave, ya no adivina.
+changed-places = { $who } cambió de puesto con { $whom }, que no está y que, como vio la clave, ya no adivina.
 resumed = ▶️ { $who } reanudó la partida.
 woken = ☀️ { $who } despertó la partida.
 button-resume = Seguir
@@ -1516,7 +1516,7 @@ refused-too-many-predicted = Son más cartas de las que dice la pista. Elige men
 
 button-puzzle = ¿A qué se refería?
 option-puzzles = acertijos
-option-puzzles-about = Tras la partida, ¿puede cualquiera releer sus pistas?
+option-puzzles-about = Tras la partida, ¿puede cualquiera adivinar sus pistas?
 option-zone = zona_horaria
 option-zone-about = La zona horaria: una ciudad, o la hora que marca tu reloj
 

@@ -84,7 +84,7 @@ puzzle-head = ## 🧩 { team-mark } { $clue }
 puzzle-lesson = -# { $count ->
     [one] Encuéntrala
    *[other] Encuéntralas todas
-}. Elige una carta y luego **{ button-guess }**. Un fallo lo termina, como en la mesa.
+}. Elige una carta y luego **{ button-guess }**. Con un fallo se acaba, como en la mesa.
 puzzle-found = ## ✅ { team-mark } { $clue }: ¡acertaste!
 puzzle-missed = ## ❌ { team-mark } { $clue }: esta vez no
 puzzle-meant = { $giver } se refería a { $cards }.
@@ -92,7 +92,7 @@ puzzle-share = 🧩 { $people ->
     [one] { $found } de 1 persona acertó.
    *[other] { $found } de { $people } personas acertaron.
 }
-refused-no-puzzle = Esa pista ya no está, o este servidor desactivó esto. `/codenames diario` es un tablero al día solo para ti.
+refused-no-puzzle = Esa pista ya no está, o este servidor no juega a esto. `/codenames diario` es un tablero al día solo para ti.
 
 ## Lo que llega por sí solo
 
@@ -102,7 +102,7 @@ case-posted = ## 🕵️ Caso del día
        *[other] { $clues } pistas
     }, la primera es **{ $clue } { $number }**
 case-posted-note = -# **{ button-daily-play }** abre este tablero solo para ti. Termina a esta hora: { $end }
-    -# Quien administra lo apaga en `/codenames { command-server }`, *{ case-posts-tab }*.
+    -# Quien administra el servidor lo apaga en `/codenames { command-server }`, *{ case-posts-tab }*.
 case-day-before = **Ayer:** { $people ->
     [one] lo resolvió { $solved } de 1.
    *[other] lo resolvieron { $solved } de { $people }.

@@ -67,9 +67,9 @@ profile-part-won = , { $won } { $won ->
 profile-undecided = , para ambos equipos
 profile-giving = 💬 Al dar pistas: { $told } ({ $note })
 profile-mean = **{ $mean }** agentes por pista
-profile-promises = **{ $share }** de números alcanzados
+profile-promises = **{ $share }** de las pistas llegan a su número
 profile-guessing = 🔎 Al adivinar: { $told } ({ $note })
-profile-meant = **{ $share }** de las cartas indicadas encontradas
+profile-meant = **{ $share }** de las cartas indicadas, encontradas
 profile-hits = **{ $share }** de intentos acertados
 profile-assassins = dio con el asesino: **{ $assassins }**
 profile-of-clues = { $count ->
@@ -85,7 +85,7 @@ profile-few-games = { $games ->
    *[other] solo { $games } partidas
 }
 profile-per-clue = Agentes por pista
-profile-kept = Números alcanzados
+profile-kept = Llegan a su número
 profile-found = Cartas indicadas encontradas
 profile-streak = Victorias seguidas
 profile-streak-line = 🔥 Mejor racha de victorias: **{ $streak }**
@@ -146,7 +146,7 @@ hall-off = -# Aquí estaban las mejores pistas; se retiraron.
 hall-strike = Retirar una pista para siempre
 refused-no-such-clue = Esa pista ya no está aquí, o su partida no cuenta para las estadísticas. **{ club-hall }** de `/codenames club` muestra lo que hay.
 refused-own-clue = Esa pista es tuya. Elige la de otra persona.
-refused-not-a-moderator = Solo quienes pueden gestionar mensajes aquí, o quien lo publicó, retiran esto. Pídeselo a una de esas personas.
+refused-not-a-moderator = Esto solo lo retira quien lo publicó o quien puede gestionar mensajes aquí. Pídeselo a una de esas personas.
 ranking-by = { $by ->
     [wins] 🏆 Victorias
     [givers] 💬 Dar pistas

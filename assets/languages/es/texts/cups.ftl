@@ -1,7 +1,7 @@
 ### Lo que se dice de las copas, en español. CC0-1.0. Véase ../texts.ftl.
 
 refused-cup-open = Ya hay una copa abierta en este canal. Está aquí: { $link }
-refused-no-strengths = Este servidor no lleva niveles, así que no sé cómo juega cada quien. Sortea los equipos.
+refused-no-strengths = Este servidor no lleva niveles, así que no sé cómo juega cada cual. Sortea los equipos.
 refused-sign-up-closed = Los equipos de esta copa ya se sortearon, así que nadie más se inscribe ni sale. Mírala, o espera la próxima.
 refused-cup-full = Esta copa está llena: hay lugar para { $most } personas. Ven a la próxima.
 refused-too-few-for-cup = Una copa necesita { $least } personas, y { $count ->
@@ -76,7 +76,7 @@ cup-round = { $final ->
    *[no] Ronda { $number } de { $planned }
 }
 cup-crew = **{ crew }** · { $who }
-cup-crew-away = -# { $line } · fuera: no estuvo en una hora
+cup-crew-away = -# { $line } · fuera: no llegó en una hora
 cup-won = 🏆 ¡La copa es del equipo **{ crew }**!
 cup-nobody = Nadie ganó esta copa: { $final ->
     [yes] a la final no llegó ningún equipo.

@@ -28,7 +28,7 @@ button-slow-not-foretell = Solo cuando me toque
 button-slow-back = Ya volví
 slow-holiday = 🏖️ { $who } está de vacaciones y conserva su puesto hasta: { $end }
 slow-your-move = ⏳ Te toca, cuando quieras: { $link }
-slow-still-your-move = ⏰ Sigue tocándote a ti, cuando quieras: { $link }
+slow-still-your-move = ⏰ Todavía te toca, cuando quieras: { $link }
 slow-next = ⏭️ Después te toca a ti en una partida lenta: { $link }
 slow-games = ⏳ Te toca, cuando quieras, en { $count ->
     [one] { $count } partida lenta
