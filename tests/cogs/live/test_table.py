@@ -109,7 +109,7 @@ async def test_page_teaches_a_new_operative_until_the_first_guess(
     await evening.deal()
     spymaster, operative = await sits(evening.team.spymaster), await sits(evening.team.operative)
     await spymaster.give("panorama", "2")
-    await operative.until(lambda: "PANORAMA" in operative.state.get("lesson", ""))
+    await operative.until(lambda: "2: " in operative.state.get("lesson", ""))
     assert operative.state["lesson"].startswith("💡")
     assert "lesson" not in spymaster.state
     await evening.guess((await evening.own())[0])
