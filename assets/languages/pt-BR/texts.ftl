@@ -156,9 +156,9 @@ headline-cover = ## { team } cobre um agente inimigo
 headline-cover-own = ## { team } pode cobrir um agente seu
     { $who }: escolha em **{ $button-key }**, ou aperte **{ $button-clue }** e não cubra nenhum.
 headline-called = ## 🚫 { $objector } contesta { team-mark } { $clue } { $number }
-    { $rule }. Os palpites esperam. { $who }: aperte **{ $button-answer }**.
+    Regra: { $rule }. Os palpites esperam. { $who }: aperte **{ $button-answer }**.
 headline-contested = ## 🚫 { team }: { $clue } { $number } vale?
-    { $rule }. Quem decide: { $who }, em **{ $button-answer }**. No empate, a pista vale.
+    Regra: { $rule }. Quem decide: { $who }, em **{ $button-answer }**. No empate, a pista vale.
 headline-sudden-death = ## Morte súbita: errou, todos perdem
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } dá palpites: { $clue } { $number }
@@ -167,8 +167,8 @@ duet-tally = 🎟️ **{ $tokens }** de { $all } fichas · 🟢 **{ $found }** d
 duet-done = ✅ { team-name }: todos achados. As pistas agora vêm do outro lado.
 how-at-once = **a primeira escolha já vale**
 guesses-left = { $count ->
-    [one] Vocês ainda têm **{ $count }** palpite
-   *[other] Vocês ainda têm **{ $count }** palpites
+    [one] Resta **{ $count }** palpite
+   *[other] Restam **{ $count }** palpites
 }
 guesses-zero = **∞** palpites: 0 quer dizer que nenhum agente de vocês combina. Deem pelo menos um palpite.
 guesses-unlimited = **∞** palpites
@@ -204,7 +204,7 @@ computer-touched = { $who } leu “{ $clue }” como **{ $codename }**{ $whose -
     [assassin] … o { identity-mark } **{ identity-name }**. Essa doeu.
    *[other] : { identity-mark } **{ identity-name }**.
 }
-computer-unsure = { $who } não tinha mais certeza de nenhuma e passou a vez.
+computer-unsure = { $who } não tinha mais certeza e passou a vez.
 hired = { $who } chamou para a mesa: { $computers }.
 hiring = { $who } { $count ->
     [one] quer
@@ -276,7 +276,7 @@ button-guess = Dar palpite
 button-guess-this = Palpite: { $codename }
 button-end-turn = Passar a vez
 button-end-turn-asked = { button-end-turn } ({ $asked } de { $needed })
-end-turn-really = Vocês deram { $count } de { $number } palpites. Passar a vez mesmo assim?
+end-turn-really = A pista diz { $number }; palpites até agora: { $count }. Passar a vez mesmo assim?
 button-guess-agreed = { button-guess-this } ({ $asked } de { $needed })
 button-key = Chave
 button-more = Mais
@@ -359,7 +359,7 @@ question-refused = ❌ { $who } não deixou passar **{ $clue } { $number }**.
 question-unanswered = ❌ { $who } não respondeu: **{ $clue } { $number }** continua recusada.
 question-waits = -# Não consigo mandar mensagem direta a essa pessoa; a pergunta espera na **{ $button-key }** dela.
 question-allowed = Você deixou passar: a pista já saiu.
-question-you-refused = Você recusou a pista. Eu aviso quem deu.
+question-you-refused = Você recusou a pista. Eu aviso quem perguntou.
 question-died = ⌛ A partida andou, e a pergunta sobre **{ $clue } { $number }** caiu.
 personal-seat = Agora você joga { $team ->
     [both] pelas **duas equipes**
@@ -377,12 +377,12 @@ question-passed-silence = ✅ { $who } não respondeu, então **{ $clue } { $num
 call-title = ### Contestar { $clue } { $number }
     Se você tiver razão, o turno acaba e você pode cobrir um dos seus agentes.
 call-by = -# Regra: { $rule }.
-call-reason = O que há de errado com ela?
+call-reason = Qual o problema da pista?
 objection-form = É uma forma de uma palavra da mesa
 objection-word = São duas palavras, ou nem palavra é
 objection-place = É sobre letras, sons ou posições
 objection-other = Outra coisa
-call-rule = Qual regra ela quebra?
+call-rule = Qual regra a pista quebra?
 call-codename = Qual palavra da mesa?
 call-answer = { $who } contesta **{ $clue } { $number }**. Regra: { $rule }.
 call-vote = { $who } contesta **{ $clue } { $number }**, e quem deu a pista defende. Regra: { $rule }.
@@ -391,9 +391,9 @@ call-conceded = 🚫 **{ $clue } { $number }** não valia, e quem deu a pista co
 call-upheld = 🚫 **{ $clue } { $number }** não valia: os operadores decidiram. Regra: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** vale.
 call-withdrawn = ✅ **{ $clue } { $number }** vale: a contestação foi retirada.
-call-awaits-you = A pista não valia? Responda em { $span }; sem resposta, fica defendida.
-call-awaits-giver = { $who } tem { $span } para concordar ou defender a pista; sem resposta, fica defendida.
-call-awaits-votes = Decisão em até { $span }: { $who }. Já foram { $voted } de { $voters }; ninguém vê quem escolheu o quê.
+call-awaits-you = A pista não valia? Responda em { $span }; sem resposta, conto como defesa.
+call-awaits-giver = { $who } tem { $span } para concordar ou defender a pista; sem resposta, conto como defesa.
+call-awaits-votes = Quem decide, em até { $span }: { $who }. Já votaram { $voted } de { $voters }; o voto é secreto.
 call-voted-stands = Você disse: a pista vale.
 call-voted-invalid = Você disse: a pista não vale.
 key-first-clue = Qualquer lado começa: tem uma pista? Aperte **{ button-clue }**. { $link }
@@ -405,7 +405,7 @@ key-sudden-rest = Morte súbita: o outro lado já tem todos os agentes achados, 
 key-wait = É a vez do { team }. { $link }
 key-over = A partida acabou. { $link }
 key-link = [Ir ao tabuleiro]({ $url })
-key-conduct = -# Uma palavra, um número. Depois, cara de paisagem: sem falas nem emojis.
+key-conduct = -# Uma palavra, um número. Depois, cara de paisagem: nem comentário, nem emoji.
 
 ## Pista
 
@@ -417,7 +417,7 @@ clue-beware = { $count ->
 clue-word = Uma palavra
 clue-word-about = Sobre o que os codinomes significam, não sobre as letras
 clue-number = Número
-clue-number-about = Quantas cartas combinam com ela; podem dar um palpite a mais
+clue-number-about = Quantas combinam com ela; vocês ganham um palpite a mais
 clue-number-choose = Quantas?
 clue-number-zero = Nenhuma das nossas; sem limite
 clue-number-unlimited = Ilimitado
@@ -481,10 +481,10 @@ more-sudden = **Morte súbita:** { $touches }
 more-fair-play = ### Jogo limpo
     A chave ficou fixa desde o começo. Esta é a impressão digital dela; depois da partida, **{ $button-more }** e **{ $button-check-it }** mostram de onde vem:
     `{ $commitment }`
-more-views = ### Outras visualizações
-    O mesmo tabuleiro, de outro jeito. Só você vê.
+more-views = ### Outros jeitos de ver
+    O mesmo tabuleiro, como ficar melhor para você. Só você vê.
 button-fair-play = Jogo limpo
-button-views = Outras visualizações
+button-views = Outros jeitos de ver
 button-table = Mesa
 button-back = Voltar
 button-share = Compartilhar
@@ -494,26 +494,26 @@ button-share = Compartilhar
 lesson-spymaster = 💡 Pense em uma palavra que sirva para dois ou três dos seus agentes, mas não para o assassino. Na sua vez, marque os agentes aqui embaixo e aperte **{ button-clue }**.
 lesson-member = 💡 Primeiro Duet? Na sua vez: uma palavra para dois ou três agentes da sua chave, e **{ button-clue }**. Na deles: escolha uma carta e **{ $button-guess }**; vale a chave deles.
 lesson-number = 💡 { $limit ->
-    [zero] **{ $clue } 0**: nenhuma carta de vocês vai com { $clue }. Vale retomar pistas anteriores, sem limite.
-    [unlimited] **{ $clue } ∞**: algumas cartas vão com { $clue }. Palpites sem limite.
+    [zero] **{ $clue } 0**: nenhuma carta de vocês combina com { $clue }. Vale retomar pistas anteriores, sem limite.
+    [unlimited] **{ $clue } ∞**: algumas cartas combinam com { $clue }. Palpites sem limite.
    *[number] **{ $clue } { $number }**: { $number ->
-        [one] uma carta vai
-        [2] duas cartas vão
-       *[other] { $number } cartas vão
+        [one] uma carta combina
+        [2] duas cartas combinam
+       *[other] { $number } cartas combinam
     } com { $clue }. Vocês podem dar um palpite a mais.
 }
 lesson-operative = { $marking ->
     [at-once] A carta que você escolher já é o palpite.
     [majority] Escolha uma carta para marcar; **{ $button-guess }** vale por maioria.
    *[mark] Escolha uma carta para marcar; **{ $button-guess }** vale para a equipe toda.
-} Um erro acaba o turno.
+} Errou, acabou a vez.
 
 ## Recusas
 
 refused-game-over = Esta mesa já encerrou. `/codenames começar` abre outra.
 refused-clue-not-awaited = A pista deste turno já saiu. Guarde a sua para o próximo.
 refused-guess-not-awaited = A pista ainda não veio. Os palpites começam assim que ela chegar.
-refused-no-such-card = Não tem carta assim aberta. Escolha uma que ainda esteja aberta.
+refused-no-such-card = Não achei essa carta no tabuleiro. Escolha uma que ainda não esteja coberta.
 refused-guess-first = Toda pista pede pelo menos um palpite. Deem um e depois passem a vez.
 refused-cover-first = Primeiro cubra um agente inimigo. Escolha um em **{ $button-key }** e depois dê a pista.
 refused-not-to-cover = Essa carta não pode ser coberta agora. Escolha uma da lista em **{ $button-key }**.
@@ -525,7 +525,7 @@ refused-duet-is-classic = O Duet joga no tabuleiro de 5 x 5. Escolha essa grade,
 refused-too-many-people = Este formato tem lugar para { $most } pessoas. Alguém precisa sair antes.
 refused-not-seated = Você está sem lugar nesta mesa. Veja os livres em **{ $button-more }**, ou assista.
 refused-not-your-turn = Calma, a vez é dos outros. Espere eles terminarem.
-refused-only-spymasters-give-clues = Quem dá pistas é o espião-mestre. Espere a do seu.
+refused-only-spymasters-give-clues = Quem dá pistas é o espião-mestre. Espere chegar a próxima.
 refused-spymasters-never-guess = Espiões-mestres nunca dão palpites. Faça cara de paisagem e deixe seus operadores decidirem.
 refused-nothing-marked = Falta marcar uma carta. Escolha uma e depois aperte **{ $button-guess }**.
 refused-seat-taken = Alguém já sentou aí. Escolha outro lugar.
@@ -538,15 +538,15 @@ refused-table-full = A mesa está cheia. Entre na próxima!
 refused-not-agreed = Esta carta tem { $marked } das { $needed } marcas de que precisa. Convença os outros.
 refused-has-seen-key = Você já viu a chave, então não dá mais palpites nesta partida. Escolha um lugar em que ela não seja segredo, ou assista.
 refused-only-the-starter = Isso é com o anfitrião ou um moderador. Peça a um deles.
-refused-guest-needs-word = Visita só dá pistas se o anfitrião der esse lugar a ela, e nunca é anfitriã. Peça ao anfitrião.
+refused-guest-needs-word = Visita só dá pistas se o anfitrião puser nesse lugar, e não pode ser anfitriã. Peça o lugar a ele.
 refused-no-such-guest = Essa pessoa já não está na mesa. Abra *{ button-seats }* de novo para ver quem está.
 refused-too-many-changes = Esta sala já mudou 500 vezes e chegou ao limite. Comece a partida, ou feche a mesa e abra outra.
 refused-starter-is-here = O anfitrião esteve aqui agora há pouco. Peça a ele ou tente de novo daqui a cinco minutos.
 refused-no-computers = Os computadores ainda não falam este idioma. Escolham outro em **{ $button-settings }**.
-refused-key-is-secret = A chave é só dos espiões-mestres. Siga as pistas do seu.
+refused-key-is-secret = A chave é só dos espiões-mestres. Você joga pelas pistas.
 refused-clue-called = Esta pista foi contestada. Espere a decisão.
 refused-clue-stands = Já ficou decidido que esta pista vale. Deixe os palpites rolarem.
-refused-call-spent = Sua equipe já usou a contestação contra pistas que eu tinha achado boas. Deixe esta valer.
+refused-call-spent = Sua equipe já usou a única contestação a pistas que eu achei boas. Deixe esta valer.
 refused-name-the-codename = Essa regra e essa carta não combinam. Escolha de novo a regra e depois o codinome.
 refused-timing-out-of-range = Esses limites não cabem. Escolha de 30 a 600 segundos para a pista e de 15 a 300 para cada palpite.
 refused-never-awake = A semana precisa de pelo menos um dia aberto. Escolha menos dias de folga.
@@ -555,7 +555,7 @@ refused-game-paused = A partida está em pausa. Aperte **{ $button-resume }** no
 refused-game-asleep = A partida está dormindo. Aperte **{ $button-wake }** no tabuleiro primeiro.
 refused-sand-runs = A areia já está correndo. Espere ela acabar.
 refused-still-here = Quem está nesse lugar jogou agora há pouco. Espere mais e tente de novo depois.
-refused-missing-too-short = Eles saíram há menos de dez minutos. Espere alguém ocupar um lugar lá.
+refused-missing-too-short = Os outros saíram há menos de dez minutos. Espere mais um pouco: alguém pode sentar ali.
 refused-agreement-too-long = O combinado não coube. Escreva uma linha de até { $most } caracteres.
 refused-question-open = Você já perguntou sobre uma pista. Espere a resposta, ou retire a pergunta.
 refused-already-answered = Você já perguntou sobre esta pista. Mude a pista ou, se ainda der, envie assim mesmo.
@@ -774,7 +774,7 @@ setting-card-buttons = Botões das cartas: { $to ->
 }
 setting-follows = Tabuleiro: { $to ->
     [yes] acompanha a conversa
-   *[no] só desce quando a vez passa
+   *[no] só desce quando muda a vez
 }
 setting-temper = Computadores: { $to ->
     [careful] cautelosos
@@ -782,7 +782,7 @@ setting-temper = Computadores: { $to ->
    *[even] equilibrados
 }
 setting-hints = Ajuda: { $to ->
-    [yes] uma vez por turno, de um computador
+    [yes] uma ideia por turno, de um computador
    *[no] nenhuma
 }
 setting-opponent = Adversário: { $to ->
@@ -888,7 +888,7 @@ marking-at-once-about = Escolher uma carta já é o palpite
 marking-mark = Marcar e depois dar o palpite
 marking-mark-about = Escolher uma carta só marca; { $button-guess } é o palpite
 marking-majority = Maioria
-marking-majority-about = { $button-guess } e { $button-end-turn } valem quando mais da metade dos operadores quer
+marking-majority-about = { $button-guess } e { $button-end-turn } valem quando mais da metade dos operadores topa
 this-language = Português (Brasil)
 button-language = Português
 seats-title = ## Lugares
@@ -984,11 +984,11 @@ guide-back-name = Regras
 guide-look = **Primeira vez?** Veja uma partida curta, passo a passo. Só você vê.
 guide-version = -# Versão { $version }
 guide-minute = ## O jogo em um minuto
-    São 25 palavras na mesa. Atrás de umas estão **os agentes da sua equipe**, atrás de outras os da outra, e atrás de uma, o **assassino**.
-    Seu **espião-mestre** vê quem é quem e só diz **uma palavra e um número**: **MAR 3** é *três dos nossos vão com o mar*.
+    São 25 palavras na mesa. Cada uma esconde alguém: **agentes da sua equipe**, agentes da outra, civis e um só **assassino**.
+    Seu **espião-mestre** vê quem é quem e só diz **uma palavra e um número**: **MAR 3** é *três dos nossos têm a ver com o mar*.
     Os outros **dão palpites**, uma carta por vez:
     - ✅ **De vocês?** Continuem, até uma a mais que o número, ou parem.
-    - ◻️ **De ninguém, ou da outra?** Acabou a vez.
+    - ◻️ **Civil, ou da outra?** Acabou a vez.
     - ✖️ **O assassino?** Perderam na hora.
     Vence quem acha todos os seus: nove para quem começa (um é o **agente duplo**), oito para a outra.
     Conversem e apertem **{ button-guess }**.
@@ -1007,13 +1007,13 @@ guide-clues = ## Pistas
     ### Na dúvida?
     Pergunte em particular ao espião-mestre da outra equipe, antes de dar a pista. O que ele permite vale.
     ### Contra as regras?
-    O outro espião-mestre pode contestar até o fim do turno. Se ele tiver razão, o turno acaba, e ele pode cobrir um agente da própria equipe antes da próxima pista dele. Pista que ninguém contestou até lá é válida.
+    O outro espião-mestre pode contestar até o fim do turno. Se ele tiver razão, o turno acaba, e ele pode cobrir um agente da própria equipe antes da próxima pista dele. Pista que ninguém contestar até lá vale.
 guide-expert = ## Pistas avançadas
     Três coisas boas de saber depois de uma ou duas partidas.
     ### Um a mais que o número
     Com 1 a 9, vocês podem dar um palpite a mais do que o número diz. Ele serve para uma palavra que ficou para trás num turno anterior. Depois dele o turno acaba.
     ### Zero
-    A pista **DISFARCE 0** diz: nenhum dos nossos codinomes tem a ver com disfarce. Serve para afastar a equipe de uma carta tentadora. Aí não há limite de palpites, e dá para retomar pistas anteriores. Pelo menos um palpite é obrigatório.
+    A pista **DISFARCE 0** diz: nenhum dos nossos codinomes tem a ver com disfarce. Serve para afastar a equipe de uma carta tentadora. Com 0 não há limite de palpites, e dá para retomar pistas anteriores. Pelo menos um palpite é obrigatório.
     ### Ilimitado
     Uma pista como **MÚSICA ∞** também tira o limite. Ajuda quando ainda faltam palavras de várias pistas anteriores. O preço: os operadores não ficam sabendo quantos codinomes combinam com a nova palavra. Aqui também é obrigatório pelo menos um palpite. No lugar de ∞ você pode digitar *ilimitado*, *inf* ou \*.
 
@@ -1249,7 +1249,7 @@ refused-board-not-posted = Não consigo publicar neste canal. Deixe que eu veja 
 pace-free = Sem relógio
 pace-free-about = Cada um no seu tempo
 pace-sand = Ampulheta
-pace-sand-about = Qualquer pessoa vira um minuto de areia; ele não decide nada
+pace-sand-about = Quem joga vira um minuto de areia, só para apressar
 pace-strict = Tempo limitado
 pace-strict-about = Pistas e palpites dentro do tempo, ou a vez passa
 pace-correspondence = Partida lenta
@@ -1271,7 +1271,7 @@ side-missing = 🚪 Uma ponta da mesa ficou vazia. A partir de { $time }, os out
 headline-paused = ## ⏸️ Em pausa
     Os relógios pararam. Quem joga aqui aperta **{ $button-resume }** quando quiser.
 headline-asleep = ## 💤 Dormindo
-    Ninguém joga há um tempo. Quem joga aqui pode apertar **{ $button-wake }**. Senão, a partida se encerra: { $end }
+    Ninguém joga há um tempo. Quem joga aqui aperta **{ $button-wake }** para voltar. Senão, a partida acaba: { $end }
 rest-clue = { team }: **{ $clue } { $number }**
 time-up-clue = ⌛ O tempo acabou: a vez passou sem pista.
 time-up-guess = ⌛ O tempo acabou: fim do turno.
@@ -1351,7 +1351,7 @@ guide-time = ## Tempo
     ### Partida lenta
     Não há relógio. Quem deve jogar é chamado uma vez, e mais uma vez depois de um dia, nunca nas horas de silêncio que o servidor escolheu. `/codenames partidas` mostra todas as suas partidas e de quem é a vez.
     ### Pausa
-    Peça em **{ button-more }**, e ali mesmo dá para retirar o pedido; se os outros concordam, tudo para até alguém apertar **{ button-resume }**.
+    Peça em **{ button-more }**, e ali mesmo dá para retirar o pedido; se os outros concordam, a partida fica em pausa até alguém apertar **{ button-resume }**.
     ### Sono
     Uma partida parada por 14 dias dorme e deixa o canal livre. **{ button-wake }**, no tabuleiro, traz de volta; depois de mais 30 dias ela se encerra, e ninguém vence.
     ### Alguém sumiu
@@ -1392,7 +1392,7 @@ privacy-whole = ## O que fica guardado sobre você
     - **De você.** O número da sua conta, seu idioma, se suas mensagens diretas estão fechadas, se seu perfil está oculto e em quais papéis já mostramos a você como jogar. Suas mensagens não são lidas, e nem seu nome nem sua foto são guardados.
     - **De cada partida.** Onde se joga, seu lugar, suas marcas e previsões, suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que suas pistas acharam, e seus palpites. De quais pistas você riu. Em um servidor que calcula níveis, os seus.
     - **De casos, noites e copas.** De um caso do dia, e de uma pista que você releu depois de uma partida: até onde você chegou e se compartilhou. De uma noite de jogo: se você disse que vai. De uma copa: quando você se inscreveu ou disse que chegou, sua equipe e como as partidas dela terminaram.
-    - **Dos avisos.** O que você quis que chegue automaticamente, para si ou para um servidor, e quando recebeu pela última vez uma mensagem que não tinha pedido naquela hora. De partidas lentas: como você quer saber que uma espera por você, e suas férias dos últimos cem dias.
+    - **Dos avisos.** O que você pediu para receber automaticamente, para você ou para um servidor, e quando recebeu pela última vez uma mensagem que não tinha pedido naquela hora. De partidas lentas: como você quer saber que uma espera por você, e suas férias dos últimos cem dias.
     - **Por quê.** Para que sua partida continue depois de uma pausa, no seu idioma, e para que o histórico, os perfis e as classificações estejam certos. Para nada além disso, e ninguém mais recebe esses dados.
     - **Por quanto tempo.** { $days } dias depois do fim de uma partida só resta o resultado: quem sentou onde, quem venceu, as pistas com o que cada uma achou, e o que se conta. As cartas-chave de uma mesa de verdade ficam guardadas por 30 dias. Se o bot é retirado de um servidor, tudo daquele servidor é apagado 30 dias depois.
     - **Sua escolha.** **{ button-export }** entrega um arquivo, só a você. **{ button-forget }** tira você de todas as partidas e apaga sua conta daqui; as partidas terminadas passam a dizer “alguém”. O que está em mensagens no Discord continua lá.
