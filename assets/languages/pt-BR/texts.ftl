@@ -204,12 +204,12 @@ headline-cover-own = ## { team } pode cobrir um agente seu
        *[other] escolham em **{ $button-key }**, ou apertem **{ $button-clue }** e não cubram
     } nenhum.
 headline-called = ## 🚫 { $objector } contesta { team-mark } { $clue } { $number }
-    { $rule }. Os palpites esperam. { $who }: { $count ->
+    Regra: { $rule }. Os palpites esperam. { $who }: { $count ->
         [one] aperte
        *[other] apertem
     } **{ $button-answer }**.
 headline-contested = ## 🚫 { team }: { $clue } { $number } vale?
-    { $rule }. { $count ->
+    Regra: { $rule }. { $count ->
        *[other] Quem decide
     }: { $who }, em **{ $button-answer }**. No empate, a pista vale.
 headline-sudden-death = ## Morte súbita: errou, todos perdem
@@ -220,8 +220,8 @@ duet-tally = 🎟️ **{ $tokens }** de { $all } fichas · 🟢 **{ $found }** d
 duet-done = ✅ { team-name }: todos achados. As pistas agora vêm do outro lado.
 how-at-once = **a primeira escolha já vale**
 guesses-left = { $count ->
-    [one] Falta **{ $count }** palpite
-   *[other] Faltam **{ $count }** palpites
+    [one] Resta **{ $count }** palpite
+   *[other] Restam **{ $count }** palpites
 }
 guesses-zero = **∞** palpites: 0 quer dizer que nenhum agente de vocês combina. Deem pelo menos um palpite.
 guesses-unlimited = **∞** palpites
@@ -263,7 +263,7 @@ computer-touched = { $who } leu “{ $clue }” como **{ $codename }**{ $whose -
     [assassin] … o { identity-mark } **{ identity-name }**. Essa doeu.
    *[other] : { identity-mark } **{ identity-name }**.
 }
-computer-unsure = { $who } não tinha mais certeza de nenhuma e passou a vez.
+computer-unsure = { $who } não tinha mais certeza e passou a vez.
 hired = { $who } chamou para a mesa: { $computers }.
 hiring = { $who } { $count ->
     [one] quer
@@ -335,7 +335,7 @@ button-guess = Dar palpite
 button-guess-this = Palpite: { $codename }
 button-end-turn = Passar a vez
 button-end-turn-asked = { button-end-turn } ({ $asked } de { $needed })
-end-turn-really = Vocês deram { $count } de { $number } palpites. Passar a vez mesmo assim?
+end-turn-really = A pista diz { $number }; palpites até agora: { $count }. Passar a vez mesmo assim?
 button-guess-agreed = { button-guess-this } ({ $asked } de { $needed })
 button-key = Chave
 button-more = Mais
@@ -418,7 +418,7 @@ question-refused = ❌ { $who } não deixou passar **{ $clue } { $number }**.
 question-unanswered = ❌ { $who } não respondeu: **{ $clue } { $number }** continua recusada.
 question-waits = -# Não consigo mandar mensagem direta a essa pessoa; a pergunta espera na **{ $button-key }** dela.
 question-allowed = Você deixou passar: a pista já saiu.
-question-you-refused = Você recusou a pista. Eu aviso quem deu.
+question-you-refused = Você recusou a pista. Eu aviso quem perguntou.
 question-died = ⌛ A partida andou, e a pergunta sobre **{ $clue } { $number }** caiu.
 personal-seat = Seu lugar agora: **{ team }**{ $role ->
     [spymaster] {""}, espião-mestre
@@ -433,12 +433,12 @@ question-passed-silence = ✅ { $who } não respondeu, então **{ $clue } { $num
 call-title = ### Contestar { $clue } { $number }
     Se você tiver razão, o turno acaba e você pode cobrir um dos seus agentes.
 call-by = -# Regra: { $rule }.
-call-reason = O que há de errado com ela?
+call-reason = Qual o problema da pista?
 objection-form = É uma forma de uma palavra da mesa
 objection-word = São duas palavras, ou nem palavra é
 objection-place = É sobre letras, sons ou posições
 objection-other = Outra coisa
-call-rule = Qual regra ela quebra?
+call-rule = Qual regra a pista quebra?
 call-codename = Qual palavra da mesa?
 call-answer = { $who } contesta **{ $clue } { $number }**. Regra: { $rule }.
 call-vote = { $who } contesta **{ $clue } { $number }**, e quem deu a pista defende. Regra: { $rule }.
@@ -447,9 +447,9 @@ call-conceded = 🚫 **{ $clue } { $number }** não valia, e quem deu a pista co
 call-upheld = 🚫 **{ $clue } { $number }** não valia: os operadores decidiram. Regra: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** vale.
 call-withdrawn = ✅ **{ $clue } { $number }** vale: a contestação foi retirada.
-call-awaits-you = A pista não valia? Responda em { span }; sem resposta, fica defendida.
-call-awaits-giver = { $who } tem { span } para concordar ou defender a pista; sem resposta, fica defendida.
-call-awaits-votes = Decisão em até { span }: { $who }. Já foram { $voted } de { $voters }; ninguém vê quem escolheu o quê.
+call-awaits-you = A pista não valia? Responda em { span }; sem resposta, conto como defesa.
+call-awaits-giver = { $who } tem { span } para concordar ou defender a pista; sem resposta, conto como defesa.
+call-awaits-votes = Quem decide, em até { span }: { $who }. Já votaram { $voted } de { $voters }; o voto é secreto.
 call-voted-stands = Você disse: a pista vale.
 call-voted-invalid = Você disse: a pista não vale.
 key-first-clue = Qualquer lado começa: tem uma pista? Aperte **{ button-clue }**. { $link }
@@ -461,7 +461,7 @@ key-sudden-rest = Morte súbita: o outro lado já tem todos os agentes achados, 
 key-wait = É a vez { team-of }. { $link }
 key-over = A partida acabou. { $link }
 key-link = [Ir ao tabuleiro]({ $url })
-key-conduct = -# Uma palavra, um número. Depois, cara de paisagem: sem falas nem emojis.
+key-conduct = -# Uma palavra, um número. Depois, cara de paisagem: nem comentário, nem emoji.
 
 ## Pista
 
@@ -473,7 +473,7 @@ clue-beware = { $count ->
 clue-word = Uma palavra
 clue-word-about = Sobre o que os codinomes significam, não sobre as letras
 clue-number = Número
-clue-number-about = Quantas cartas combinam com ela; podem dar um palpite a mais
+clue-number-about = Quantas combinam com ela; vocês ganham um palpite a mais
 clue-number-choose = Quantas?
 clue-number-zero = Nenhuma das nossas; sem limite
 clue-number-unlimited = Ilimitado
@@ -537,10 +537,10 @@ more-sudden = **Morte súbita:** { $touches }
 more-fair-play = ### Jogo limpo
     A chave ficou fixa desde o começo. Esta é a impressão digital dela; depois da partida, **{ $button-more }** e **{ $button-check-it }** mostram de onde vem:
     `{ $commitment }`
-more-views = ### Outras visualizações
-    O mesmo tabuleiro, de outro jeito. Só você vê.
+more-views = ### Outros jeitos de ver
+    O mesmo tabuleiro, como ficar melhor para você. Só você vê.
 button-fair-play = Jogo limpo
-button-views = Outras visualizações
+button-views = Outros jeitos de ver
 button-table = Mesa
 button-back = Voltar
 button-share = Compartilhar
@@ -569,7 +569,7 @@ lesson-operative = { $marking ->
 refused-game-over = Esta mesa já encerrou. `/codenames começar` abre outra.
 refused-clue-not-awaited = A pista deste turno já saiu. Guarde a sua para o próximo.
 refused-guess-not-awaited = A pista ainda não veio. Os palpites começam assim que ela chegar.
-refused-no-such-card = Não tem carta assim aberta. Escolha uma que ainda esteja aberta.
+refused-no-such-card = Não achei essa carta no tabuleiro. Escolha uma que ainda não esteja coberta.
 refused-guess-first = Toda pista pede pelo menos um palpite. Deem um e depois passem a vez.
 refused-cover-first = Primeiro cubra um agente inimigo. Escolha um em **{ $button-key }** e depois dê a pista.
 refused-not-to-cover = Essa carta não pode ser coberta agora. Escolha uma da lista em **{ $button-key }**.
@@ -581,7 +581,7 @@ refused-duet-is-classic = O Duet joga no tabuleiro de 5 x 5. Escolha essa grade,
 refused-too-many-people = Este formato tem lugar para { $most } pessoas. Alguém precisa sair antes.
 refused-not-seated = Você está sem lugar nesta mesa. Veja os livres em **{ $button-more }**, ou assista.
 refused-not-your-turn = Calma, a vez é dos outros. Espere eles terminarem.
-refused-only-spymasters-give-clues = Quem dá pistas é o espião-mestre. Espere a do seu.
+refused-only-spymasters-give-clues = Quem dá pistas é o espião-mestre. Espere chegar a próxima.
 refused-spymasters-never-guess = Espiões-mestres nunca dão palpites. Faça cara de paisagem e deixe seus operadores decidirem.
 refused-nothing-marked = Falta marcar uma carta. Escolha uma e depois aperte **{ $button-guess }**.
 refused-seat-taken = Alguém já sentou aí. Escolha outro lugar.
@@ -594,15 +594,15 @@ refused-table-full = A mesa está cheia. Entre na próxima!
 refused-not-agreed = Esta carta tem { $marked } das { $needed } marcas de que precisa. Convença os outros.
 refused-has-seen-key = Você já viu a chave, então não dá mais palpites nesta partida. Escolha um lugar em que ela não seja segredo, ou assista.
 refused-only-the-starter = Isso é com o anfitrião ou um moderador. Peça a um deles.
-refused-guest-needs-word = Visita só dá pistas se o anfitrião der esse lugar a ela, e nunca é anfitriã. Peça ao anfitrião.
+refused-guest-needs-word = Visita só dá pistas se o anfitrião puser nesse lugar, e não pode ser anfitriã. Peça o lugar a ele.
 refused-no-such-guest = Essa pessoa já não está na mesa. Abra *{ button-seats }* de novo para ver quem está.
 refused-too-many-changes = Esta sala já mudou 500 vezes e chegou ao limite. Comece a partida, ou feche a mesa e abra outra.
 refused-starter-is-here = O anfitrião esteve aqui agora há pouco. Peça a ele ou tente de novo daqui a cinco minutos.
 refused-no-computers = Os computadores ainda não falam este idioma. Escolham outro em **{ $button-settings }**.
-refused-key-is-secret = A chave é só dos espiões-mestres. Siga as pistas do seu.
+refused-key-is-secret = A chave é só dos espiões-mestres. Você joga pelas pistas.
 refused-clue-called = Esta pista foi contestada. Espere a decisão.
 refused-clue-stands = Já ficou decidido que esta pista vale. Deixe os palpites rolarem.
-refused-call-spent = Sua equipe já usou a contestação contra pistas que eu tinha achado boas. Deixe esta valer.
+refused-call-spent = Sua equipe já usou a única contestação a pistas que eu achei boas. Deixe esta valer.
 refused-name-the-codename = Essa regra e essa carta não combinam. Escolha de novo a regra e depois o codinome.
 refused-timing-out-of-range = Esses limites não cabem. Escolha de 30 a 600 segundos para a pista e de 15 a 300 para cada palpite.
 refused-never-awake = A semana precisa de pelo menos um dia aberto. Escolha menos dias de folga.
@@ -611,7 +611,7 @@ refused-game-paused = A partida está em pausa. Aperte **{ $button-resume }** no
 refused-game-asleep = A partida está dormindo. Aperte **{ $button-wake }** no tabuleiro primeiro.
 refused-sand-runs = A areia já está correndo. Espere ela acabar.
 refused-still-here = Quem está nesse lugar jogou agora há pouco. Espere mais e tente de novo depois.
-refused-missing-too-short = Eles saíram há menos de dez minutos. Espere alguém ocupar um lugar lá.
+refused-missing-too-short = Os outros saíram há menos de dez minutos. Espere mais um pouco: alguém pode sentar ali.
 refused-agreement-too-long = O combinado não coube. Escreva uma linha de até { $most } caracteres.
 refused-question-open = Você já perguntou sobre uma pista. Espere a resposta, ou retire a pergunta.
 refused-already-answered = Você já perguntou sobre esta pista. Mude a pista ou, se ainda der, envie assim mesmo.
@@ -833,7 +833,7 @@ setting-card-buttons = Botões das cartas: { $to ->
 }
 setting-follows = Tabuleiro: { $to ->
     [yes] acompanha a conversa
-   *[no] só desce quando a vez passa
+   *[no] só desce quando muda a vez
 }
 setting-temper = Computadores: { $to ->
     [careful] cautelosos
@@ -841,7 +841,7 @@ setting-temper = Computadores: { $to ->
    *[even] equilibrados
 }
 setting-hints = Ajuda: { $to ->
-    [yes] uma vez por turno, de um computador
+    [yes] uma ideia por turno, de um computador
    *[no] nenhuma
 }
 setting-opponent = Adversário: { $to ->
@@ -950,7 +950,7 @@ marking-at-once-about = Escolher uma carta já é o palpite
 marking-mark = Marcar e depois dar o palpite
 marking-mark-about = Escolher uma carta só marca; { $button-guess } é o palpite
 marking-majority = Maioria
-marking-majority-about = { $button-guess } e { $button-end-turn } valem quando mais da metade dos operadores quer
+marking-majority-about = { $button-guess } e { $button-end-turn } valem quando mais da metade dos operadores topa
 this-language = Português (Brasil)
 button-language = Português
 seats-title = ## Lugares
@@ -1046,11 +1046,11 @@ guide-back-name = Regras
 guide-look = **Primeira vez?** Veja uma partida curta, passo a passo. Só você vê.
 guide-version = -# Versão { $version }
 guide-minute = ## O jogo em um minuto
-    São 25 palavras na mesa. Atrás de umas estão **os agentes da sua equipe**, atrás de outras os da outra, e atrás de uma, o **assassino**.
-    Seu **espião-mestre** vê quem é quem e só diz **uma palavra e um número**: **MAR 3** é *três dos nossos vão com o mar*.
+    São 25 palavras na mesa. Cada uma esconde alguém: **agentes da sua equipe**, agentes da outra, civis e um só **assassino**.
+    Seu **espião-mestre** vê quem é quem e só diz **uma palavra e um número**: **MAR 3** é *três dos nossos têm a ver com o mar*.
     Os outros **dão palpites**, uma carta por vez:
     - ✅ **De vocês?** Continuem, até uma a mais que o número, ou parem.
-    - ◻️ **De ninguém, ou da outra?** Acabou a vez.
+    - ◻️ **Civil, ou da outra?** Acabou a vez.
     - ✖️ **O assassino?** Perderam na hora.
     Vence quem acha todos os seus: nove para quem começa (um é o **agente duplo**), oito para a outra.
     Conversem e apertem **{ button-guess }**.
@@ -1069,13 +1069,13 @@ guide-clues = ## Pistas
     ### Na dúvida?
     Pergunte em particular ao espião-mestre da outra equipe, antes de dar a pista. O que ele permite vale.
     ### Contra as regras?
-    O outro espião-mestre pode contestar até o fim do turno. Se ele tiver razão, o turno acaba, e ele pode cobrir um agente da própria equipe antes da próxima pista dele. Pista que ninguém contestou até lá é válida.
+    O outro espião-mestre pode contestar até o fim do turno. Se ele tiver razão, o turno acaba, e ele pode cobrir um agente da própria equipe antes da próxima pista dele. Pista que ninguém contestar até lá vale.
 guide-expert = ## Pistas avançadas
     Três coisas boas de saber depois de uma ou duas partidas.
     ### Um a mais que o número
     Com 1 a 9, vocês podem dar um palpite a mais do que o número diz. Ele serve para uma palavra que ficou para trás num turno anterior. Depois dele o turno acaba.
     ### Zero
-    A pista **DISFARCE 0** diz: nenhum dos nossos codinomes tem a ver com disfarce. Serve para afastar a equipe de uma carta tentadora. Aí não há limite de palpites, e dá para retomar pistas anteriores. Pelo menos um palpite é obrigatório.
+    A pista **DISFARCE 0** diz: nenhum dos nossos codinomes tem a ver com disfarce. Serve para afastar a equipe de uma carta tentadora. Com 0 não há limite de palpites, e dá para retomar pistas anteriores. Pelo menos um palpite é obrigatório.
     ### Ilimitado
     Uma pista como **MÚSICA ∞** também tira o limite. Ajuda quando ainda faltam palavras de várias pistas anteriores. O preço: os operadores não ficam sabendo quantos codinomes combinam com a nova palavra. Aqui também é obrigatório pelo menos um palpite. No lugar de ∞ você pode digitar *ilimitado*, *inf* ou \*.
 
@@ -1335,7 +1335,7 @@ refused-board-not-posted = Não consigo publicar neste canal. Deixe que eu veja 
 pace-free = Sem relógio
 pace-free-about = Cada um no seu tempo
 pace-sand = Ampulheta
-pace-sand-about = Qualquer pessoa vira um minuto de areia; ele não decide nada
+pace-sand-about = Quem joga vira um minuto de areia, só para apressar
 pace-strict = Tempo limitado
 pace-strict-about = Pistas e palpites dentro do tempo, ou a vez passa
 pace-correspondence = Partida lenta
@@ -1357,7 +1357,7 @@ side-missing = 🚪 Uma ponta da mesa ficou vazia. A partir de { $time }, os out
 headline-paused = ## ⏸️ Em pausa
     Os relógios pararam. Quem joga aqui aperta **{ $button-resume }** quando quiser.
 headline-asleep = ## 💤 Dormindo
-    Ninguém joga há um tempo. Quem joga aqui pode apertar **{ $button-wake }**. Senão, a partida se encerra: { $end }
+    Ninguém joga há um tempo. Quem joga aqui aperta **{ $button-wake }** para voltar. Senão, a partida acaba: { $end }
 rest-clue = { team }: **{ $clue } { $number }**
 time-up-clue = ⌛ O tempo acabou: a vez passou sem pista.
 time-up-guess = ⌛ O tempo acabou: fim do turno.
@@ -1439,7 +1439,7 @@ guide-time = ## Tempo
     ### Partida lenta
     Não há relógio. Quem deve jogar recebe um aviso, e mais um depois de um dia, nunca nas horas de silêncio que o servidor escolheu. `/codenames partidas` mostra todas as suas partidas e de quem é a vez.
     ### Pausa
-    Peça em **{ button-more }**, e ali mesmo dá para retirar o pedido; se os outros concordam, tudo para até alguém apertar **{ button-resume }**.
+    Peça em **{ button-more }**, e ali mesmo dá para retirar o pedido; se os outros concordam, a partida fica em pausa até alguém apertar **{ button-resume }**.
     ### Sono
     Uma partida parada por 14 dias dorme e deixa o canal livre. **{ button-wake }**, no tabuleiro, traz de volta; depois de mais 30 dias ela se encerra, e ninguém vence.
     ### Alguém sumiu
@@ -1483,7 +1483,7 @@ privacy-whole = ## O que fica guardado sobre você
     - **De você.** O número da sua conta, seu idioma, se suas mensagens diretas estão fechadas, se seu perfil está oculto e em quais papéis já mostramos a você como jogar. Suas mensagens não são lidas, e nem seu nome nem sua foto são guardados.
     - **De cada partida.** Onde se joga, seu lugar, suas marcas e previsões, suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que suas pistas acharam, e seus palpites. De quais pistas você riu. Em um servidor que calcula níveis, os seus.
     - **De casos, noites e copas.** De um caso do dia, e de uma pista que você releu depois de uma partida: até onde você chegou e se compartilhou. De uma noite de jogo: se você disse que vai. De uma copa: quando você se inscreveu ou disse que chegou, sua equipe e como as partidas dela terminaram.
-    - **Dos avisos.** O que você quis que chegue automaticamente, para si ou para um servidor, e quando recebeu pela última vez uma mensagem que não tinha pedido naquela hora. De partidas lentas: como você quer saber que uma espera por você, e suas férias dos últimos cem dias.
+    - **Dos avisos.** O que você pediu para receber automaticamente, para você ou para um servidor, e quando recebeu pela última vez uma mensagem que não tinha pedido naquela hora. De partidas lentas: como você quer saber que uma espera por você, e suas férias dos últimos cem dias.
     - **Por quê.** Para que sua partida continue depois de uma pausa, no seu idioma, e para que o histórico, os perfis e as classificações estejam certos. Para nada além disso, e ninguém mais recebe esses dados.
     - **Por quanto tempo.** { $days ->
         [one] { $days } dia

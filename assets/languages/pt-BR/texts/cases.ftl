@@ -85,7 +85,7 @@ puzzle-head = ## 🧩 { team-mark } { $clue }
 puzzle-lesson = -# { $count ->
     [one] Qual é?
    *[other] Quais são?
-} Escolha uma carta e depois **{ button-guess }**. Um erro encerra, como na mesa.
+} Escolha uma carta e depois **{ button-guess }**. Errou, acabou, como na mesa.
 puzzle-found = ## ✅ { team-mark } { $clue }: você achou!
 puzzle-missed = ## ❌ { team-mark } { $clue }: não foi desta vez
 puzzle-meant = { $giver } pensou em { $cards }.
@@ -102,7 +102,7 @@ case-posted = ## 🕵️ Caso do dia
         [one] { $clues } pista
        *[other] { $clues } pistas
     }, a primeira é **{ $clue } { $number }**
-case-posted-note = -# **{ button-daily-play }** abre este tabuleiro só para você. Termina a esta hora: { $end }
+case-posted-note = -# **{ button-daily-play }** abre este tabuleiro só para você. Acaba: { $end }
     -# Quem gerencia desliga em `/codenames { command-server }`, *{ case-posts-tab }*.
 case-day-before = **Ontem:** { $people ->
     [one] { $solved } de { $people } resolveu.

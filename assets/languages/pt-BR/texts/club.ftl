@@ -2,7 +2,7 @@
 
 best-title = ## Recordes, { $layout }
 best-line = { $place }. **{ $score }** { $who }, { $day }. { $line }
-best-none = Ninguém aqui venceu o adversário simulado ainda. `/codenames começar` com o formato *{ format-one-team }*, e a primeira pode ser sua.
+best-none = Ninguém aqui venceu o adversário simulado ainda. `/codenames começar` com o formato *{ format-one-team }*, e a primeira vitória pode ser sua.
 command-club = clube
 command-club-about = Partidas, perfis, ranking, melhores pistas e recordes
 option-tab = aba
@@ -119,7 +119,7 @@ hall-won = **{ hall-prize }:** **{ $clue }** de { $who }, { $prize ->
    *[assassin] { hall-assassin }
 }
 hall-nobody = -# Sem pista: { $prizes }
-hall-none = Nenhuma grande pista este mês, ainda. Termine uma partida sem computadores, e a primeira pode ser sua.
+hall-none = Este mês ainda não teve uma grande pista. Termine uma partida sem computadores, e a primeira pode ser sua.
 hall-none-then = Nenhuma pista se destacou naquele mês.
 hall-largest = todas as { $found } cartas achadas
 hall-boldest = { $found } cartas achadas; { $sure ->

@@ -2,13 +2,13 @@
 
 button-live = Mesa ao vivo
 button-live-open = Abrir a mesa ao vivo
-live-link = Seu link para a **mesa ao vivo**: jogue tocando nas cartas. Vale uma vez, por dez minutos. Não passe adiante: quem abrir joga no seu lugar.
+live-link = Seu link para a **mesa ao vivo**: jogue tocando nas cartas. Vale uma vez, por dez minutos. Não passe adiante: quem abrir joga por você.
 live-no-link = Este link já foi usado ou passou dos dez minutos. Aperte **{ button-live }** no Discord para pedir outro.
 live-in-channel = Pronto: está no canal do Discord.
 live-next = A próxima partida está na mesa.
 live-bye-session = Este navegador não está mais na mesa. Aperte **{ button-live }** no Discord para pedir outro link. Se você é visita, peça ao anfitrião seu link para voltar.
 live-bye-guest = Você não está mais nesta mesa. Para outra partida, peça o link para visitas dela.
-live-bye-removed = O anfitrião pediu que você saia desta mesa. Para voltar, só com um novo link dele.
+live-bye-removed = O anfitrião pediu para você sair desta mesa. Para voltar, só com um novo link dele.
 live-bye-old = Tem versão nova. Recarregando…
 live-bye-many = Páginas demais abertas. Feche uma e abra esta de novo.
 live-bye-fast = Calma! Espere um pouco e recarregue a página.
@@ -23,8 +23,8 @@ button-live-forget = Desconectar aqui
 guests-link = **{ button-guests }**, para quem não tem Discord: é só escolher um nome e jogar no navegador. Até { $most } pessoas, nesta partida, que não conta nas estatísticas.
 guests-ended = Os links para visitas desta mesa acabaram. Quem já entrou fica; para tirar alguém, use *{ button-seats }*.
 guests-way-back = Este link traz **{ $name }** de volta a esta mesa, em qualquer navegador. Abre uma vez só, e quem abrir joga como { $name }: não passe adiante.
-live-ask-name = Chegou um convite para uma partida de Codenames! Como vamos chamar você? Depois da partida, a gente esquece.
-refused-bad-guest-name = Esse nome não coube. Use de 1 a 20 letras latinas ou algarismos, com um espaço, hífen ou apóstrofo entre eles se quiser.
+live-ask-name = Chegou um convite para uma partida de Codenames! Como vamos chamar você? Depois da partida, a gente esquece o nome.
+refused-bad-guest-name = Esse nome não deu certo. Use de 1 a 20 letras latinas ou algarismos, com um espaço, hífen ou apóstrofo entre eles se quiser.
 refused-guest-name-taken = Já tem alguém com esse nome na mesa, ou quase. Escolha outro, por favor.
 refused-guest-is-here = Já tem uma visita com esse nome na mesa. Se é você, peça ao anfitrião seu link para voltar; se não, escolha outro nome.
 refused-no-more-guests = Este link acabou, ou lotou. Peça um novo ao anfitrião.

@@ -8,14 +8,14 @@ button-pack-add = Adicionar pacote
 button-pack-import = Importar por código
 button-pack-rename = Mudar o nome
 button-pack-adults = Marcar para adultos
-button-pack-everybody = Não só para adultos
+button-pack-everybody = Liberar para todos
 button-pack-share = Compartilhar
-button-pack-file = Como arquivo
+button-pack-file = Baixar como arquivo
 button-pack-list = Todos os pacotes
 button-pack-remove = Remover
 button-pack-remove-really = Sim, remover
-button-pack-keep = Deixar
-pack-form = Um novo pacote
+button-pack-keep = Manter
+pack-form = Novo pacote
 pack-title = Nome do pacote
 pack-title-about = Até 24 letras e algarismos
 pack-language = Idioma das palavras
@@ -33,7 +33,7 @@ pack-with-compounds = { $count ->
     [one] { $count } palavra composta
    *[other] { $count } palavras compostas
 }
-pack-shared = 🔗 Outro servidor o importa com o código `{ $code }`.
+pack-shared = 🔗 Em outro servidor, é só importar com o código `{ $code }`.
 pack-left-out = { $count ->
     [one] ✂️ { $count } linha ficou de fora:
    *[other] ✂️ { $count } linhas ficaram de fora:

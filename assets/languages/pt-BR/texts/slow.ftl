@@ -29,12 +29,12 @@ button-slow-back = Voltei
 slow-holiday = 🏖️ { $who } está de férias e o lugar fica guardado até: { $end }
 slow-your-move = ⏳ Sua vez, quando der: { $link }
 slow-still-your-move = ⏰ Ainda é sua vez, quando der: { $link }
-slow-next = ⏭️ Depois é sua vez numa partida lenta: { $link }
+slow-next = ⏭️ Sua vez é a próxima numa partida lenta: { $link }
 slow-games = ⏳ Sua vez em { $count ->
     [one] { $count } partida lenta
    *[other] { $count } partidas lentas
 }, quando der:
-slow-games-next = ⏭️ Depois é sua vez em { $count ->
+slow-games-next = ⏭️ Sua vez é a próxima em { $count ->
     [one] { $count } partida lenta
    *[other] { $count } partidas lentas
 }:
