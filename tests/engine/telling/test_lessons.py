@@ -80,7 +80,11 @@ def test_new_operatives_are_taught_this_clue_and_how_this_table_guesses(language
         )
         assert {line for line, _ in lessons} == {first}
         assert f"**OCEAN {number}**" in first
-        more = {"en": "You may guess one more.", "es": "una más.", "pt-BR": "um palpite a mais."}
+        more = {
+            "en": "You may guess one more than that.",
+            "es": "una más.",
+            "pt-BR": "um palpite a mais.",
+        }
         assert (more[language] in first) is one_more
         assert guess_lesson_lines(knowing(table, Role.OPERATIVE), say) == []
         assert guess_lesson_lines(knowing(table, Role.SPYMASTER), say) == lessons[1]

@@ -53,7 +53,7 @@ profile-best-clue = 💬 Best clue: **{ $clue } { $number }**, { $found ->
     [one] 1 agent
    *[other] { $found } agents
 } found
-profile-soon = -# After { $games } games you get numbers and a picture.
+profile-soon = -# After { $games } games, statistics and a picture appear here.
 profile-part = - { $format }{ $role ->
     [spymaster] , spymaster
     [operative] , operative
@@ -169,7 +169,7 @@ ranking-duos = { $share } won together ({ $won } of { $games })
 ranking-rated = **{ $number }** ({ $games } games)
 ranking-cases = { $solved } solved, { $mean } clues per case
 ranking-least = -# { $by ->
-    [wins] Only games that count.
+    [wins] Games with a computer, a hint or a guest don't count.
     [givers] At least { $least } clues in games that count.
     [readers] At least { $least } meant cards in games that count.
     [duos] At least { $least } games together that count.
