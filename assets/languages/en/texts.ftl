@@ -1063,7 +1063,7 @@ guide-tips = ## Tips
     - Too small? **{ button-large }**, under **{ button-more }** and with your key, shows the cards three to a row, to you alone.
     - **{ button-text }**, under **{ button-more }**, writes the board out as a grid of text; so does `/codenames board text:True`. Every picture has its description, too.
 guide-show-title = ### Step { $place } of { $last }
-guide-step-deal = Behind these 25 codenames hide the agents: 9 of Red's, which starts, and 8 of Blue's. Operatives have to find their team's, and this is all they see.
+guide-step-deal = Behind these 25 codenames hide agents: 9 of Red's, as Red starts, and 8 of Blue's. Operatives look for their own team's, and this is all they see.
 guide-step-clue = Red's spymaster sees who is who, and says **PIRATE 3**: three red cards fit *pirate*. That's PARROT, PATCH and COIN. It mustn't fit Blue's agents, let alone the assassin, GOOSE.
 guide-step-first-agent = **PARROT** is a red agent, so its card is covered. Red's operatives guess on, by the same clue.
 guide-step-second-agent = **PATCH**, as over a pirate's eye: red again. The number was 3, so up to two more guesses are allowed.

@@ -84,7 +84,7 @@ puzzle-head = ## 🧩 { team-mark } { $clue }
 puzzle-lesson = -# { $count ->
     [one] Find it
    *[other] Find them all
-}. Pick a card, then **{ button-guess }**. A miss ends it, as it ends a turn.
+}. Pick a card, then **{ button-guess }**. One miss ends it.
 puzzle-found = ## ✅ { team-mark } { $clue }: found
 puzzle-missed = ## ❌ { team-mark } { $clue }: not found
 puzzle-meant = { $giver } meant { $cards }.
