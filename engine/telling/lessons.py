@@ -38,7 +38,7 @@ def guess_lesson_text(table: Table, say: Voice) -> str:
         return ""
     marking = to_kebab_case(table.match.settings.marking)
     how = voice_for_table(table, say)("lesson-operative", marking=marking)
-    return f"-# {_number_lesson(table, say)} {how}"
+    return f"-# {_number_lesson(table, say)} {how}".rstrip()
 
 
 def page_lesson(table: Table, person: Person | None, say: Voice) -> str:

@@ -19,7 +19,7 @@ def notice_lesson(evening: Evening, **clue: str | int) -> str:
     """Give what a notice teaches new operatives, in the language of the table."""
     own = voice(LANGUAGES[evening.tongue])
     say = own.for_table_language(LANGUAGES[evening.tongue])
-    return f"-# {say('lesson-number', **clue)} {say('lesson-operative', marking='mark')}"
+    return f"-# {say('lesson-number', **clue)}"
 
 
 async def test_notice_teaches_new_operatives_before_their_first_press(

@@ -90,7 +90,7 @@ command-codenames-about = Play Codenames in this channel
 command-start = start
 command-start-about = Open a table in this channel
 option-language = language
-option-language-about = The language of the codenames and of the table
+option-language-about = The language of the codenames and the table
 option-format = format
 option-format-about = Who plays against whom
 option-deck = deck
@@ -127,7 +127,7 @@ lobby-lacking = ⏳ { $count ->
    *[no] {""}
 }.
 lobby-ready-by-lot = ✅ You can start: **{ button-start }** deals the free seats at random.
-lobby-uneven = The numbers are uneven, but you can start anyway.
+lobby-uneven = The teams are uneven, but you can start anyway.
 lobby-no-tables = -# I have no dictionary in this language: I only ask about words that look alike. The rest is up to you.
 lobby-ready = ✅ Everybody's here. Anybody with a seat can press **{ button-start }**.
 lobby-closed = ## Codenames
@@ -180,11 +180,11 @@ headline-cover-own = ## { team } may cover one of its agents
        *[other] choose
     } it under **{ $button-key }**, or press **{ $button-clue }** and cover none.
 headline-called = ## 🚫 { $objector } objects to { team-mark } { $clue } { $number }
-    { $rule }. Guessing is on hold. { $who }: { $count ->
+    Rule: { $rule }. Guessing is on hold. { $who }: { $count ->
        *[other] press
     } **{ $button-answer }**.
 headline-contested = ## 🚫 { team }: does { $clue } { $number } stand?
-    { $rule }. { $who }: { $count ->
+    Rule: { $rule }. { $who }: { $count ->
        *[other] decide
     } under **{ $button-answer }**. In a tie the clue stands.
 headline-sudden-death = ## Sudden death: one miss and everybody loses
@@ -259,15 +259,15 @@ won-agents = ## { team } wins!
     All its agents are found, after { $turns ->
         [one] 1 turn
        *[other] { $turns } turns
-    }; { loser } was { $left ->
-        [one] one agent
-       *[other] { $left } agents
-    } away.
+    }; { loser } still had { $left ->
+        [one] one
+       *[other] { $left }
+    } to find.
 won-assassin = ## { team } wins!
-    { loser-start } hit the assassin, **{ $codename }**, when it was { $left ->
+    { loser-start } hit the assassin, **{ $codename }**, with { $left ->
         [one] one agent
        *[other] { $left } agents
-    } away.
+    } still to find.
 won-resigned = ## { team } wins!
     { loser-start } resigned.
 alone-won = ## You win! Score { $score } of { $best }
@@ -307,7 +307,7 @@ together-lost-sudden-death = ## You all lose
     Sudden death, and **{ $codename }** was a bystander.
 together-lost-resigned = ## You all lose
     You gave up together.
-game-stopped = ## The game was ended
+game-stopped = ## The game ended early
     Nobody wins. The board shows the key.
 button-clue = Give clue
 button-guess = Guess
@@ -417,20 +417,20 @@ objection-other = Something else
 call-rule = Which rule does it break?
 call-codename = Which word on the table?
 call-answer = { $who } objects to **{ $clue } { $number }**. Rule: { $rule }.
-call-vote = { $who } objects to **{ $clue } { $number }**, and its giver defends it. Rule: { $rule }.
+call-vote = { $who } objects to **{ $clue } { $number }**, and whoever gave it defends it. Rule: { $rule }.
 call-at-once = 🚫 **{ $clue } { $number }** was invalid. Rule: { $rule }.
-call-conceded = 🚫 **{ $clue } { $number }** was invalid, and its giver says so too. Rule: { $rule }.
+call-conceded = 🚫 **{ $clue } { $number }** was invalid, and whoever gave it agrees. Rule: { $rule }.
 call-upheld = 🚫 **{ $clue } { $number }** was voted invalid. Rule: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** stands.
 call-withdrawn = ✅ **{ $clue } { $number }** stands; the objection was taken back.
-call-awaits-you = Is the clue invalid? Say so, or defend it, within { span }. Silence defends it.
-call-awaits-giver = { $who } has { span } to give way or defend the clue. Silence defends it.
+call-awaits-you = Is the clue invalid? Say so, or defend it, within { span }. No answer means you defend it.
+call-awaits-giver = { $who } has { span } to call the clue invalid or defend it. No answer means they defend it.
 call-awaits-votes = It's up to { $who }, within { span }. Votes so far: { $voted } of { $voters }; nobody sees who chose what.
 call-voted-stands = Your vote: the clue stands.
 call-voted-invalid = Your vote: the clue is invalid.
 key-first-clue = Either side may begin. Got a clue? Press **{ button-clue }**. { $link }
 key-partner-gives = The other side is thinking of a clue for you. { $link }
-key-partner-guesses = The other side guesses by your clue. Your key decides. { $link }
+key-partner-guesses = The other side is guessing on your clue. Your key decides. { $link }
 key-guess-together = Your side guesses now, and the other side's key decides. { $link }
 key-sudden-death = Sudden death: the other side's key decides about your guesses. { $link }
 key-sudden-rest = Sudden death: the other side's agents are all found, so your side is done. { $link }
@@ -451,9 +451,9 @@ clue-word-about = About what your codenames mean, not about letters
 clue-number = Number
 clue-number-about = How many cards it means; they may guess one more
 clue-number-choose = How many?
-clue-number-zero = None of ours; no limit
-clue-number-unlimited = Unlimited
-clue-number-together-about = 0 to 9; it limits nothing
+clue-number-zero = None of ours fits; no limit
+clue-number-unlimited = No limit
+clue-number-together-about = 0 to 9; it sets no limit
 clue-meant = Which cards do you mean?
 clue-meant-about = Optional and private until the game is over
 clue-ask = Ask the other spymaster first
@@ -474,7 +474,7 @@ button-concede = It's invalid
 button-contest = Defend the clue
 button-vote-stands = The clue stands
 button-vote-invalid = The clue is invalid
-button-decline = Cover nothing
+button-decline = Cover none
 
 ## More
 
@@ -511,7 +511,7 @@ more-late = ⌛
 more-covered = covered { $codename }
 more-sudden = **Sudden death:** { $touches }
 more-fair-play = ### Fair play
-    The key was fixed at the deal. This is its fingerprint; after the game, **{ $button-more }** and **{ $button-check-it }** under the result show what it was made from:
+    The key was fixed at the deal, and this is its fingerprint. After the game you can check it: press **{ $button-more }** under the result, then **{ $button-check-it }**.
     `{ $commitment }`
 more-views = ### Other views
     The same board, shown another way. Only you see it.
@@ -532,12 +532,12 @@ lesson-number = 💡 { $limit ->
         [one] one card fits
         [2] two cards fit
        *[other] { $number } cards fit
-    }; you may guess one more.
+    }; you may guess one more than that.
 }
 lesson-operative = { $marking ->
     [at-once] Your pick is your guess, and final.
     [majority] Picks are votes; **{ $button-guess }** needs most of you.
-   *[mark] Pick a card, then **{ $button-guess }**: that's final.
+   *[mark] {""}
 }
 
 ## Refusals
@@ -549,7 +549,7 @@ refused-no-such-card = There's no open card like that. Choose one that's still o
 refused-guess-first = Nobody has guessed since this clue. Guess at least one card, then end the turn.
 refused-cover-first = An enemy agent has to be covered first. Choose one under **{ $button-key }**, then give your clue.
 refused-not-to-cover = That card can't be covered now. Choose one from the list under **{ $button-key }**.
-refused-no-unlimited = In Duet the number is 0 to 9, and limits nothing. Pick one of those.
+refused-no-unlimited = In Duet the number is 0 to 9, and sets no limit. Pick one of those.
 refused-already-marked-by-side = Your side has already met a bystander there. Choose another card.
 refused-sudden-death = Sudden death means no more clues, and no turn to end. Guess a card, or leave it to the other side.
 refused-partner-is-done = The other side's agents are all found, so your side is done guessing. Leave the rest to them.
@@ -581,8 +581,8 @@ refused-starter-is-here = The host was here a moment ago. Ask them, or try again
 refused-no-computers = Computers don't speak this table's language yet. Choose another one under **{ $button-settings }**.
 refused-key-is-secret = Only spymasters see the key. Play with what your spymaster tells you.
 refused-clue-called = There's an objection to this clue. Wait until it's decided.
-refused-clue-stands = It has been settled that this clue stands. Let them guess.
-refused-call-spent = Your team has used its one objection to clues that I'd found good. Let this one stand.
+refused-clue-stands = This clue stands, that's settled. Let them guess.
+refused-call-spent = Each team may object once to a clue I found fine, and yours has. Let this one stand.
 refused-name-the-codename = That rule and that card don't go together. Choose the rule again, then the codename.
 refused-timing-out-of-range = Those limits are too short or too long. Choose 30 to 600 seconds per clue and 15 to 300 per guess.
 refused-never-awake = One day of the week has to stay open. Choose fewer days off.
@@ -681,7 +681,7 @@ mishap = Something went wrong on my side; the game is safe. Try again, and if it
 
 exit-database-newer = The database was written by a newer version of this bot. Update the bot.
 exit-database-damaged = The database is damaged, or does not belong to this bot. Restore a copy, or set DATABASE_URL to another one.
-exit-database-unreachable = The database does not answer. Check that it is running, and check { $setting }.
+exit-database-unreachable = The database doesn't answer. Check that it is running, and check { $setting }.
 exit-database-full = There is no room left where the database is. Make some.
 exit-database-address = { $setting } names no database this bot knows. Write sqlite:///path, or postgresql://user:password@host/name.
 exit-database-options = { $setting } has something this bot does not understand ({ $names }). Take it out, or correct it.
@@ -697,7 +697,7 @@ exit-database-itself = The copy cannot go where the database itself is. Name ano
 exit-database-taken = There is something in the database that { $setting } names. Name an empty one, or a file that is not there yet.
 exit-database-beside = { $names } lies beside { $file }, and SQLite would read it into the new file. Name another file; or, if no program uses it, delete it.
 exit-database-disk = The disk doesn't take { $file }. Look for a quota, a limit of file size (ulimit -f), or a disk that's failing.
-exit-database-running = A bot is running on the database at DATABASE_URL. Stop it first, for what is played meanwhile would be lost.
+exit-database-running = A bot is running on the database at DATABASE_URL. Stop it first, or what's played meanwhile is lost.
 exit-database-unmoved = What arrived is not what was there ({ $table }), so nothing was kept. Please report this.
 exit-database-unfit = What is stored does not fit the tables of this version ({ $reason }), so nothing was changed. Start the version before, and please report this.
 exit-settings = { $names } is missing or wrong. Set it in the environment or in .env.
@@ -716,7 +716,7 @@ announce-done = Posted in { $posted ->
 } couldn't be reached.
 announcement = 📣 From the people who run this bot: { $text }
 leave-done = The bot has left the server. Its games rest; after 30 days all of that server is forgotten.
-leave-not-there = The bot is not in a server of that number.
+leave-not-there = The bot isn't in a server with that number.
 shut-out-done = Shut out; a bot that is running knows within ten seconds.
 let-in-done = Let in again; a bot that is running knows within ten seconds.
 rebuild-done = { $games ->
@@ -989,7 +989,7 @@ panel-choose = Pick a card
 panel-marked = 📍 { $codename }
 panel-clue = **{ team } guesses: { $clue } { $number }**
     { $guesses }
-resign-really = Resign? Your team does so once more than half of you say so.
+resign-really = Resign? It's over once more than half of your team wants to.
 leave-really = Do you want to leave? Nobody else here can take over from you, so the game waits until somebody takes your seat.
 end-really = End this game for everybody? Nobody wins, and the key is shown.
 button-close = Close the table
@@ -1044,13 +1044,13 @@ guide-back-name = Rules
 guide-look = **New here?** Watch a short game, step by step. Only you see it.
 guide-version = -# Version { $version }
 guide-minute = ## The game in one minute
-    Twenty-five words lie on the table. Behind some hide **your team's agents**, behind others theirs, behind one the **assassin**.
+    Twenty-five words lie on the table. Behind some hide **your team's agents**, behind others the other team's, behind one the **assassin**.
     Each team's **spymaster** sees which is which, and may only say **one word and a number**: **OCEAN 3** means *three of ours have to do with the ocean*.
     The others **guess**, one card at a time:
     - ✅ **Yours?** Go on, up to one more than the number, or stop.
     - ◻️ **Nobody's, or theirs?** Turn over.
     - ✖️ **The assassin?** You lose at once.
-    The first team to find all its agents wins: nine for the starting team (one is the **double agent**), eight for the other.
+    The first team to find all its agents wins: eight, or nine if it starts (the ninth is the **double agent**).
     Talk it over, then press **{ button-guess }**.
 guide-clues = ## Clues
     A clue is one word and one number, such as **MUSIC 2**. It's about what the codenames mean.
@@ -1058,9 +1058,9 @@ guide-clues = ## Clues
     - **One word.** No spaces, and not a word more.
     - **No codename on the table.** No form of it either: with SWING in sight, not *swinging* or *swung*.
     - **No part of a compound.** With TOOTHBRUSH in sight, not *tooth*, not *brush*, and not *hairbrush*.
-    - A covered codename no longer forbids anything.
+    - Once a codename is covered, it no longer forbids anything.
     - **About meaning.** Not about letters, spelling, sound or place on the table. Three words that begin with b don't make **B 3** a clue.
-    - **The number only says how many.** It isn't a second clue. It's a hint, and nobody checks it.
+    - **The number only says how many.** It isn't a second clue, and nobody checks it.
     - **In the game's language.** A foreign word is fine if you'd use it in a sentence here.
     - **Don't be too strict.** Letters in common are no crime: *palace* is fine beside ACE.
     - **House rules** may allow more, such as foreign words or rhymes. The lobby and **{ button-more }** show them.
@@ -1091,18 +1091,18 @@ guide-ways = ## Ways to play
     ### Both
     Words and pictures lie side by side like the squares of a chessboard. Everything else stays the same.
     ### On a real table
-    Your cards lie on a real table? `/codenames table` deals a key card that only the two spymasters see on their phones (in Duet, each sees one side of it), and flips a sand timer in the channel.
+    Playing with real cards? `/codenames table` deals a key card that only the two spymasters see on their phones (in Duet, each sees one side of it), and flips a sand timer in the channel.
 guide-duet = ## Duet
     Two sides look for 15 agents, and win or lose together. Each sees its own side of the key: 9 agents, 3 assassins and 13 bystanders. Only 3 agents are the same on both, and an assassin on your side may be an agent on theirs.
     ### A turn
-    You give clues for your side of the key, and the other side guesses by it. Then they give one, and you guess. The very first clue may come from either.
-    - 🟢 **Agent:** covered for good. Guess on; the number limits nothing.
+    You give a clue for the agents on your key, and the other side guesses. Then they give one, and you guess. The very first clue may come from either.
+    - 🟢 **Agent:** covered for good. Guess on; the number sets no limit.
     - ◻️ **Bystander:** the turn ends and costs a token. The card gets your side's mark, and only the other side may still guess it.
     - ✖️ **Assassin:** everybody loses.
 
     You must guess at least once. Ending the turn after that costs a token, too. A side whose nine agents are found gives no more clues.
     ### The end
-    You win as soon as all 15 agents are found. There are 9 tokens, unless the lobby says otherwise. Once the last one is spent, **sudden death** begins: no more clues, either side guesses what the other knows; one miss and everybody loses.
+    You win as soon as all 15 agents are found. There are 9 tokens, unless the lobby says otherwise. Once the last one is spent, **sudden death** begins: no more clues. Either side guesses, the other's key decides, and one miss loses the game for everybody.
 guide-conduct = ## Manners
     ### If you're a spymaster
     - Give one word and one number, and nothing else.
@@ -1110,7 +1110,7 @@ guide-conduct = ## Manners
     - Keep a straight face. A lucky hit is just what you meant, and a miss doesn't hurt.
     - Not a word about earlier clues or missed cards. If somebody asks for a clue again, repeat it as it was.
     - Look out for the assassin before each clue.
-    - Private team talk is for operatives only: a spymaster is never in it. I open no channel for it.
+    - Private team talk is for operatives only, so stay out of it. I don't open a channel for that.
     ### If you're an operative
     - Look at the cards. Don't look for a sign from your spymaster.
     - Talk it over and let everybody have a say, then let one of you press **{ button-guess }**.
@@ -1138,9 +1138,9 @@ guide-tips = ## Tips
     - Too small? **{ button-large }**, under **{ button-more }** and with your key, shows the cards three to a row, to you alone.
     - **{ button-text }**, under **{ button-more }**, writes the board out as a grid of text; so does `/codenames board text:True`. Every picture has its description, too.
 guide-show-title = ### Step { $place } of { $last }
-guide-step-deal = 25 codenames, and this is all that operatives see. Red starts and has 9 agents to find; Blue has 8.
-guide-step-clue = **PIRATE 3** is the clue for PARROT, PATCH and COIN. This is how Red's spymaster sees the board: the clue has to stay clear of Blue's agents, and above all of the assassin, GOOSE.
-guide-step-first-agent = **PARROT** is a red agent and is covered. Red's operatives get another guess, but no other clue.
+guide-step-deal = Behind these 25 codenames hide agents: 9 of Red's, as Red starts, and 8 of Blue's. Operatives look for their own team's, and this is all they see.
+guide-step-clue = Red's spymaster sees who is who, and says **PIRATE 3**: three red cards fit *pirate*. That's PARROT, PATCH and COIN. It mustn't fit Blue's agents, let alone the assassin, GOOSE.
+guide-step-first-agent = **PARROT** is a red agent, so its card is covered. Red's operatives guess on, by the same clue.
 guide-step-second-agent = **PATCH**, as over a pirate's eye: red again. The number was 3, so up to two more guesses are allowed.
 guide-step-stop = Is the third word ANCHOR or COIN? Red isn't sure and **ends its turn**. After one guess that's always allowed, and the word can still be guessed in a later turn.
 guide-step-rivals-clue = Blue's turn. Its spymaster gives **WINTER 2**, so Blue's operatives must guess once and may guess up to three times.
@@ -1154,7 +1154,9 @@ guide-step-assassin = One winter word is missing, and geese fly south in winter�
 
 ## Recap
 
-double-agent = -# 🕵️ { team } starts, so it has one more agent to find, the double agent: { $agents } in all.
+double-agent = -# 🕵️ { team } starts, so it has { $agents ->
+   *[other] { $agents } agents
+} to find, one more than the others: that's the double agent.
 packs-fresh = ♻️ This server has seen all of { $packs }, so we start over there.
 pack-fresh = ♻️ This server has seen the whole pack, so we start over.
 lobby-flips = 🔄 The last board comes back with its cards flipped.
@@ -1195,7 +1197,7 @@ recap-call = ❗ { $who } objected: { $rule }. { $fate ->
     [answer] The game ended before it was answered.
     [vote] Defended; the game ended before it was decided.
     [at-once] Invalid at once.
-    [conceded] Its giver said so too.
+    [conceded] Whoever gave it agreed.
     [upheld] Defended, and invalid all the same.
     [stands] Defended, and it stands.
    *[withdrawn] Then took it back.
@@ -1330,7 +1332,7 @@ refused-board-not-posted = I can't post in this channel. Let me see it and send 
 pace-free = No clock
 pace-free-about = Everybody takes the time they need
 pace-sand = Sand timer
-pace-sand-about = Anybody may flip a minute of sand; it decides nothing
+pace-sand-about = Anybody may flip a minute of sand; it's only a nudge
 pace-strict = Strict limits
 pace-strict-about = Clues and guesses in time, or the turn passes
 pace-correspondence = Slow game
@@ -1401,7 +1403,7 @@ setting-quiet = 🌙 Quiet hours: { $hours } ({ $zone })
 notice-quiet = -# 🌙 Quiet hours: nobody is pinged before: { $end }
 notice-next = -# ⏭️ Next: { $who }
 more-away = 🏖️ { $who } is on holiday until: { $end }
-sand-out = ⌛ The sand has run out. It decides nothing; play on.
+sand-out = ⌛ The sand has run out. It was only a nudge: play on.
 asleep-lost = 💤 Nobody moved for two turns, so the game went to sleep. **{ button-wake }** on its board resumes it. { $link }
 asleep-long = 💤 Two quiet weeks, so the game went to sleep. **{ button-wake }** on its board resumes it; after 30 more days it closes. { $link }
 command-games = games
@@ -1428,15 +1430,15 @@ guide-time-name = Time
 guide-time = ## Time
     The host chooses the pace in the lobby, under **{ button-settings }**. Without a choice there's no clock.
     ### Sand timer
-    Anybody playing can flip a minute of sand under **{ button-more }**: in every turn, once for the clue and once for the guesses. It hurries you, but decides nothing.
+    Anybody playing can flip a minute of sand under **{ button-more }**: in every turn, once for the clue and once for the guesses. It's only a nudge: when it runs out, play on.
     ### Strict limits
-    There's a limit for the clue and one for each guess; each team has double the time for its first clue. If the clue comes too late, the turn passes without one. If a guess does, the turn is over, even before its first guess. After two turns in a row without a move, the game sleeps.
+    There's a limit for the clue and one for each guess; each team has double the time for its first clue. If the clue comes too late, the turn passes without one. If a guess does, the turn is over, even if it was the first. After two turns in a row without a move, the game sleeps.
     ### Slow games
     There's no clock. The player to move is pinged once, and once more after a day, but never in the server's quiet hours. `/codenames games` lists all your games, and whose turn it is.
     ### A pause
     Ask for one under **{ button-more }**; you can take that back there. If the others agree, everything stops until somebody presses **{ button-resume }**.
     ### Sleep
-    A game that nobody plays for 14 days goes to sleep, and its channel is free. **{ button-wake }** on its board resumes it; after 30 more days it closes, and nobody wins.
+    A game that nobody plays for 14 days goes to sleep and frees its channel. **{ button-wake }** on its board resumes it; after 30 more days it closes, and nobody wins.
     ### Somebody is gone
     Free seats are offered under **{ button-more }**. So is the seat of somebody the game waits for: after 3 minutes, or in a slow game after a day. When one end of the table has been empty for ten minutes, the rest can close the game without a result.
 
@@ -1476,7 +1478,7 @@ privacy = ## What is kept about you
     } after a game has ended, only its result is left. **{ button-export }** gives all of it to you alone, **{ button-forget }** deletes it.
 privacy-whole = ## What is kept about you
     - **About you.** Your account number, your language, whether your direct messages are closed, whether you've hidden your profile, and in which roles you were shown how to play. I don't read your messages, and I keep no name or picture of yours.
-    - **About each game.** Where it's played, where you sit, your marks and predictions, your clues, guesses and requests for hints with their times, who won, and what is counted of it: what your clues found, and your guesses. Which clues you laughed at. In a server that keeps ratings, yours.
+    - **About each game.** Where it's played, where you sit, your marks and predictions, your clues, guesses and requests for hints with their times, who won, and what's counted from that: what your clues found, and your guesses. Which clues you laughed at. In a server that keeps ratings, yours.
     - **About cases, nights and cups.** For a case of the day, or a clue that you read again after a game: how far you got, and whether you shared it. For a game night: whether you said you'd come. For a cup: when you signed up or said you were here, your team, and how its games ended.
     - **About reminders.** What you wanted me to send, to you or to a server, and when you last got a message that you hadn't asked for just then. For slow games: how you want to hear that one waits for you, and your holidays of the last hundred days.
     - **Why.** So that your game goes on after a break, in your language, and so that history, profiles and rankings are right. For nothing else, and nobody else gets it.

@@ -565,7 +565,7 @@ lesson-number = 💡 { $limit ->
 lesson-operative = { $marking ->
     [at-once] La carta que elijas ya cuenta.
     [majority] Elegir es votar; **{ $button-guess }** pide mayoría.
-   *[mark] Elige y pulsa **{ $button-guess }**: ya cuenta.
+   *[mark] {""}
 }
 
 ## Rechazos

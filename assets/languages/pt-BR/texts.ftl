@@ -561,7 +561,7 @@ lesson-number = 💡 { $limit ->
 lesson-operative = { $marking ->
     [at-once] A carta escolhida já vale.
     [majority] Escolher é votar; **{ $button-guess }** pede maioria.
-   *[mark] Escolha uma e aperte **{ $button-guess }**: aí valeu.
+   *[mark] {""}
 }
 
 ## Recusas

@@ -77,9 +77,13 @@ def test_new_operatives_are_taught_this_clue_and_how_this_table_guesses(language
             limit="number" if one_more else {"0": "zero", "∞": "unlimited"}[number],
         )
         assert len(set(lessons)) == len(Marking)
-        assert all(lesson.startswith(f"-# {first} ") for lesson in lessons)
+        assert all(lesson.startswith(f"-# {first}") for lesson in lessons)
         assert f"**{number}**" in first
-        more = {"en": "you may guess one more", "es": "y una más", "pt-BR": "mais um palpite"}
+        more = {
+            "en": "you may guess one more than that",
+            "es": "y una más",
+            "pt-BR": "mais um palpite",
+        }
         assert (more[language] in first) is one_more
         assert guess_lesson_text(knowing(table, Role.OPERATIVE), say) == ""
         assert guess_lesson_text(knowing(table, Role.SPYMASTER), say) == lessons[1]

@@ -92,7 +92,7 @@ puzzle-head = ## 🧩 { team-mark } { $clue }
 puzzle-lesson = -# { $count ->
     [one] Find it
    *[other] Find them all
-}. Pick a card, then **{ button-guess }**. A miss ends it, as at the table.
+}. Pick a card, then **{ button-guess }**. One miss ends it.
 puzzle-found = ## ✅ { team-mark } { $clue }: found
 puzzle-missed = ## ❌ { team-mark } { $clue }: not found
 puzzle-meant = { $giver } meant { $cards }.
@@ -159,6 +159,6 @@ case-posts-hours = { $hours ->
 }
 case-at-hour = At { $hour }
 button-case-here = Post it here
-button-case-off = Post it no more
+button-case-off = Stop posting it
 case-posts-ended = 🕵️ I can't post the case of the day in { $channel } any more. `/codenames { command-server }`, *{ case-posts-tab }*, brings it back, in a channel where I can write.
 case-posts-unread = 🕵️ I've lost the time for the case of the day in { $channel }, so it's on hold. `/codenames { command-server }`, *{ case-posts-tab }*, brings it back.

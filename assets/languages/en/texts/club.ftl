@@ -55,7 +55,7 @@ profile-best-clue = 💬 Best clue: **{ $clue } { $number }**, { $found ->
 } found
 profile-soon = -# After { $games ->
    *[other] { $games } games
-} you get numbers and a picture.
+}, statistics and a picture appear here.
 profile-part = - { $format }{ $role ->
     [spymaster] , spymaster
     [operative] , operative
@@ -192,7 +192,7 @@ ranking-cases = { $solved ->
    *[other] { $solved } solved
 }, { $mean } clues per case
 ranking-least = -# { $by ->
-    [wins] Only games that count.
+    [wins] Games with a computer, a hint or a guest don't count.
     [givers] At least { $least ->
        *[other] { $least } clues
     } in games that count.

@@ -3,7 +3,7 @@
 button-slow = My reminders
 slow-choices =
     ### Slow games
-    When a slow game waits for you, I tell you:
+    How shall I tell you that a slow game waits for you?
 slow-way = { $way ->
     [mention] By a mention in the channel
     [dm] By direct message
@@ -23,8 +23,8 @@ slow-days-left = { $count ->
 }
 slow-on-holiday = 🏖️ You're on holiday until: { $end }
 slow-away = Go on holiday for…
-button-slow-foretell = Warn me when I'm next
-button-slow-not-foretell = Stop warning me
+button-slow-foretell = Tell me when I'm next
+button-slow-not-foretell = Stop telling me
 button-slow-back = I'm back
 slow-holiday = 🏖️ { $who } is on holiday and keeps the seat until: { $end }
 slow-your-move = ⏳ Your move, whenever you like: { $link }
