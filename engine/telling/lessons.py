@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from engine.rules import Clue, Entry, Give, Match, Person, Phase, Role, Seat
+from engine.rules import Clue, Entry, Give, Marking, Match, Person, Phase, Role, Seat
 from engine.tables import Table
 from engine.telling.formatting import team_id, to_kebab_case, voice_for_table
 from engine.texts import Voice
@@ -33,12 +33,17 @@ def manners_lines(table: Table, seat: Seat, say: Voice) -> list[str]:
 
 
 def guess_lesson_text(table: Table, say: Voice) -> str:
-    """Format what the clue's number means and how to guess; empty if no guesser is new (B10)."""
+    """Format what a clue's number means, and how to guess if a press may not be taken back (B10).
+
+    Empty if no guesser is new.
+    """
     if not list_new_guessers(table):
         return ""
-    marking = to_kebab_case(table.match.settings.marking)
-    how = voice_for_table(table, say)("lesson-operative", marking=marking)
-    return f"-# {_number_lesson(table, say)} {how}".rstrip()
+    lesson, marking = f"-# {_number_lesson(table, say)}", table.match.settings.marking
+    if marking is Marking.MARK:
+        return lesson
+    how = voice_for_table(table, say)("lesson-operative", marking=to_kebab_case(marking))
+    return f"{lesson} {how}"
 
 
 def page_lesson(table: Table, person: Person | None, say: Voice) -> str:

@@ -536,8 +536,7 @@ lesson-number = 💡 { $limit ->
 }
 lesson-operative = { $marking ->
     [at-once] Your pick is your guess, and final.
-    [majority] Picks are votes; **{ $button-guess }** needs most of you.
-   *[mark] {""}
+   *[majority] Picks are votes; **{ $button-guess }** needs most of you.
 }
 
 ## Refusals

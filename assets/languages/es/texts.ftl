@@ -564,8 +564,7 @@ lesson-number = 💡 { $limit ->
 }
 lesson-operative = { $marking ->
     [at-once] La carta que elijas ya cuenta.
-    [majority] Elegir es votar; **{ $button-guess }** pide mayoría.
-   *[mark] {""}
+   *[majority] Elegir es votar; **{ $button-guess }** pide mayoría.
 }
 
 ## Rechazos

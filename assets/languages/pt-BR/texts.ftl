@@ -560,8 +560,7 @@ lesson-number = 💡 { $limit ->
 }
 lesson-operative = { $marking ->
     [at-once] A carta escolhida já vale.
-    [majority] Escolher é votar; **{ $button-guess }** pede maioria.
-   *[mark] {""}
+   *[majority] Escolher é votar; **{ $button-guess }** pede maioria.
 }
 
 ## Recusas
