@@ -33,7 +33,7 @@ def manners_lines(table: Table, seat: Seat, say: Voice) -> list[str]:
 
 
 def guess_lesson_text(table: Table, say: Voice) -> str:
-    """Format what a clue's number means, and how to guess if a press may not be taken back (B10).
+    """Format what a clue's number means, and how to guess if a pick is binding (B10, B19).
 
     Empty if no guesser is new.
     """

@@ -1050,9 +1050,9 @@ guide-version = -# Versión { $version }
 guide-minute = ## El juego en un minuto
     Hay 25 palabras en la mesa. Tras unas están **los agentes de tu equipo**, tras otras, los del otro, y tras una, el **asesino**.
     Tu **jefe de espías** ve quién es quién y solo dice **una palabra y un número**: **MAR 3** es *tres de los nuestros van con el mar*.
-    Los demás **adivinan**, carta por carta:
+    Los demás **adivinan**, una por una:
     - ✅ **¿De ustedes?** Sigan, hasta una más que el número, o paren.
-    - ◻️ **¿De nadie, o del otro equipo?** Se acaba el turno.
+    - ◻️ **¿De nadie, o del otro?** Se acaba el turno.
     - ✖️ **¿El asesino?** Pierden en el acto.
     Gana quien encuentra antes a todos los suyos: nueve el que empieza (uno es el **agente doble**), ocho el otro.
     Háblenlo y pulsen **{ button-guess }**.
