@@ -63,9 +63,9 @@ class More(commands.Cog):
 
     @on_component(Action.END)
     async def stop_game(self, request: Request, press: Press) -> TableResponse:
-        """Stop the game, or close the lobby; refused to all but the host and moderators (H1)."""
+        """Stop the game, or close the lobby."""
         done = await self._matches.hosting.halt(press.match, request.actor, press.moment_if_lobby)
-        sentence = request.say("closed" if done.after.match.game is None else "ended-early")
+        sentence = request.say("lobby-closed" if done.after.match.game is None else "game-stopped")
         return request.respond_with_change(done, lambda: text_screen(sentence))
 
     @on_component(Action.MORE)
@@ -108,7 +108,7 @@ class More(commands.Cog):
     async def confirm_abandon(self, request: Request, press: Press) -> None:
         """Ask to confirm the end of a game whose whole side is missing; refused after the end."""
         table = await self._load_unfinished(request, press)
-        question, label = request.say("abandon-really"), request.say("button-abandon-really")
+        question, label = request.say("abandon-really"), request.say("button-close-really")
         screen = more.confirm_screen(table, Action.ABANDON_REALLY, question, label)
         await request.send_ephemeral(screen)
 

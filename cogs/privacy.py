@@ -80,12 +80,12 @@ def privacy_screen(
     """
     row = _action_row(url, say, _button(Action.PRIVACY, say("button-whole-privacy")))
     others = [discord.ui.ActionRow[Any](*offered)] if offered else []
-    return text_screen(say("privacy", days=str(days)), row, *others)
+    return text_screen(say("privacy", days=days), row, *others)
 
 
 def whole_privacy_screen(days: int, url: str, say: Voice) -> Screen:
     """Build the screen of the whole privacy text: what is stored, why, and for how long."""
-    return text_screen(say("privacy-whole", days=str(days)), _action_row(url, say))
+    return text_screen(say("privacy-whole", days=days), _action_row(url, say))
 
 
 def export_screen(rows: str, say: Voice) -> Screen:

@@ -154,7 +154,6 @@ def film_screen(table: Table, say: Voice) -> Screen:
         discord.ui.TextDisplay(say("film-title", headline=short_status_text(game, say))),
         build_gallery(shown),
         discord.ui.ActionRow(*replay_buttons(table, say)),
-        discord.ui.TextDisplay(say("footer", match=str(table.id))),
         accent_colour=get_team_colour(game.theme, game.team),
     )
     return Screen(build_view(box), (shown,))

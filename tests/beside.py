@@ -4,6 +4,8 @@
 
 - COMMANDS, its slash commands, and TABS, its tabs of `/codenames server`
 - THE_SAME_IN_PORTUGUESE, its texts that are written alike there
+- NAMES_ALONE, its texts with a list of people that no verb and no *you* goes with
+- BEHIND_DETAILS, its texts for who works a fingerprint out again
 - PUT_TOGETHER, its families of text ids that no text names whole, each with its members
 - RAISED, its refusals that take more than their name
 - WHISPERS, functions of a language that list its screens by name

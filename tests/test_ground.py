@@ -19,6 +19,7 @@ from typing import Any
 import discord
 import pytest
 from packaging.requirements import Requirement
+from PIL.GifImagePlugin import GifImageFile
 
 import bot
 from cogs.limits.permissions import GAME_PERMISSIONS, THREAD_PERMISSIONS
@@ -30,6 +31,7 @@ from engine.languages import LANGUAGES
 from engine.texts import voice
 from tests.bench.figures import FIGURES
 from tests.cases import each
+from tests.engine.texts.catalogues import catalogue, variables
 
 ROOT = Path(bot.__file__).parent
 FOLDERS = {"cogs", "engine", "assets", "migrations", "tests"}
@@ -44,6 +46,17 @@ LONGEST_DECISION = 8
 MOST_LINES_OF_DECISIONS = 600
 LONGEST_LINE = 110
 MOST_BY_PLACE = 5
+HEADS_OF_CHANGELOG = ("Play", "Servers", "Operators")
+LONGEST_ENTRY = 20
+SHOWN_BY_README = ("turn.gif", "phone.png", "page.png")
+SHORTEST_ALT = 8
+NOT_A_BUTTON_OF_OURS = {
+    *("OCEAN 3", "SHARK", "WAVE", "PIRATE", "Start a game", "Seat everybody", "Play alone"),
+    *("New Application", "Bot", "Reset Token", "Application ID", "General Information"),
+    *("Installation", "User Install", "Dashboards, New, Import", "From whoever runs this bot"),
+}
+"""What README and OPERATIONS quote of a game, of the local Discord, of Discord and of Grafana."""
+MOST_BYTES_OF_A_PICTURE = 400 * 1024
 MAKE = shutil.which("make") or "make"
 
 
@@ -181,8 +194,8 @@ def test_the_readmes_link_asks_for_the_permissions_a_game_needs() -> None:
 
 
 @each("setting", SETTINGS)
-def test_the_readme_explains_every_setting(setting: str) -> None:
-    assert f"| `{setting}` |" in _text("README.md")
+def test_operations_explains_every_setting(setting: str) -> None:
+    assert f"| `{setting}` |" in _text("OPERATIONS.md")
 
 
 @each(
@@ -200,11 +213,37 @@ def test_every_path_a_paper_names_is_there(paper: str) -> None:
     assert [path for path in named if not (ROOT / path).exists()] == []
 
 
+@each("paper", ["README.md", "OPERATIONS.md", "CONTRIBUTING.md", "PRIVACY.md"])
+def test_every_heading_a_paper_links_is_there(paper: str) -> None:
+    for path, anchor in re.findall(r"\]\((?!https?://)([^)#]*)#([^)]+)\)", _text(paper)):
+        text = (ROOT / paper).parent.joinpath(path or paper).read_text("utf-8")
+        headings = map(_anchor, re.findall(r"^#+ (.+)$", text, re.MULTILINE))
+        assert anchor in {*headings, *re.findall(r'<a id="([\w-]+)">', text)}
+
+
+def test_pictures_of_the_readme_are_there_with_alt_texts() -> None:
+    text = _text("README.md")
+    shown = re.findall(r"!\[(.*?)\]\((\S+)\)", text)
+    shown += re.findall(r'<img alt="(.*?)" src="(\S+)"', text)
+
+    assert len(shown) == text.count("![") + text.count("<img")
+    assert {path for _, path in shown} == {f"assets/readme/{name}" for name in SHOWN_BY_README}
+    for alt, path in shown:
+        assert len(alt.split()) >= SHORTEST_ALT
+        assert (ROOT / path).stat().st_size <= MOST_BYTES_OF_A_PICTURE
+
+
+def test_film_of_the_readme_moves_and_repeats() -> None:
+    with GifImageFile(ROOT / "assets/readme/turn.gif") as film:
+        assert film.n_frames >= 4
+        assert film.info["loop"] == 0
+
+
 def test_every_recipe_is_linked_by_its_heading() -> None:
     linked = set(re.findall(r"RECIPES\.md#([\w-]+)", _text("CONTRIBUTING.md")))
     headings = re.findall(r"^## (Add .+)$", _text("tests/recipes/RECIPES.md"), flags=re.MULTILINE)
 
-    assert linked == {re.sub(r"[^\w ]", "", one.lower()).replace(" ", "-") for one in headings}
+    assert linked == {*map(_anchor, headings)}
 
 
 @each("folder", sorted(path.name for path in (ROOT / "assets").iterdir()))
@@ -313,6 +352,30 @@ def test_the_image_holds_the_house_compiled() -> None:
     assert "USER" not in copied
 
 
+def test_changelog_has_three_heads_and_short_entries() -> None:
+    begin, *versions = re.split(r"^## ", _text("CHANGELOG.md"), flags=re.MULTILINE)
+
+    assert begin.startswith("# Changelog\n")
+    assert versions[0].startswith("Unreleased\n")
+    for version in versions:
+        heads = re.findall(r"^### (.+)$", version, re.MULTILINE)
+        assert heads == [head for head in HEADS_OF_CHANGELOG if head in heads]
+        first, *parts = re.split(r"^### .+$", version, flags=re.MULTILINE)
+        assert len(first.strip().splitlines()) >= 2, "what this version is about"
+        for part in parts:
+            entries = [" ".join(one.split()) for one in re.split(r"^- ", part, flags=re.MULTILINE)]
+            assert entries.pop(0) == ""
+            assert [one for one in entries if len(one.split()) > LONGEST_ENTRY] == []
+
+
+def test_operations_has_the_goals_of_the_benchmark() -> None:
+    rows = re.findall(r"^\| `(\w+)` \| .+ \| (at \w+ .+) \|$", _text("OPERATIONS.md"), re.MULTILINE)
+    goals = {figure.name: figure.target for figure in FIGURES}
+
+    assert rows
+    assert [row for row in rows if goals[row[0]] != row[1]] == []
+
+
 def test_the_version_is_the_same_everywhere() -> None:
     newest = re.search(r"^## (\S+) \(\d{4}-\d\d-\d\d\)$", _text("CHANGELOG.md"), re.MULTILINE)
 
@@ -354,12 +417,39 @@ def test_compose_offers_tls_as_a_profile() -> None:
 @pytest.mark.rule("H8")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_privacy_is_told_in_every_language(language: str) -> None:
-    pages = re.split(r'<a id="([\w-]+)"></a>', _text("PRIVACY.md"))
-    page = dict(zip(pages[1::2], pages[2::2], strict=True))
-    section = page[language.lower()] if language != "en" else page["english"]
+    section = _privacy(language)
 
-    assert section.count("\n**") == 5
+    assert section.count("\n### ") == 5
     assert "/codenames " + voice(language)("command-privacy") in section.replace("\n", " ")
+
+
+@pytest.mark.rule("H8")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_button_that_the_privacy_paper_quotes_is_there(language: str) -> None:
+    labels = {
+        voice(language)(text_id)
+        for text_id in catalogue(language)
+        if text_id.startswith("button-") and not variables(language, text_id)
+    }
+    quoted = re.findall(r"\*([^*]+)\*", _privacy(language).replace("**", ""))
+
+    assert quoted
+    assert {" ".join(label.split()) for label in quoted} - labels == set()
+
+
+@each("paper", ["README.md", "OPERATIONS.md"])
+def test_every_button_that_a_paper_quotes_is_there(paper: str) -> None:
+    text = re.sub(r"```.*?```", "", _text(paper).replace("**", ""), flags=re.DOTALL)
+    quoted = {" ".join(label.split()) for label in re.findall(r"(?<![\w*])\*([^*]+)\*", text)}
+    labels = {
+        voice("en")(text_id)
+        for text_id in catalogue("en")
+        if text_id.startswith("button-") or text_id.endswith("-tab")
+        if not variables("en", text_id)
+    }
+
+    assert quoted & labels
+    assert quoted - labels - NOT_A_BUTTON_OF_OURS == set()
 
 
 def test_every_decision_has_its_numbers_and_at_most_eight_lines() -> None:
@@ -572,8 +662,19 @@ def _kept() -> set[str]:
     return {name.partition("/")[0] for name in listed.stdout.splitlines()}
 
 
+def _privacy(language: str) -> str:
+    pages = re.split(r'<a id="([\w-]+)"></a>', _text("PRIVACY.md"))
+    page = dict(zip(pages[1::2], pages[2::2], strict=True))
+    return page[language.lower()] if language != "en" else page["english"]
+
+
 def _text(name: str) -> str:
     return (ROOT / name).read_text("utf-8")
+
+
+def _anchor(heading: str) -> str:
+    """Return the anchor that GitHub gives to a heading."""
+    return re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-")
 
 
 def _toml(name: str) -> dict[str, Any]:

@@ -109,7 +109,7 @@ def _key_card_button(wanted: KeyCardKind, say: Voice, *, last: bool) -> Button:
 
 def _timer_button(seconds: int, say: Voice) -> Button:
     press = Press(0, 0, CompanionAction.TIMER, str(seconds))
-    return button_for_press(press, say("button-timer", seconds=str(seconds)), emoji="⏳")
+    return button_for_press(press, say("button-timer", seconds=seconds), emoji="⏳")
 
 
 def running_timer_screen(timer: SandTimer, say: Voice) -> Screen:

@@ -19,7 +19,7 @@ from cogs.limits.rate_limiter import TABLE, LimitedAction, RateLimit, RateLimite
 from cogs.running.dispatcher import Dispatcher
 from cogs.screens.custom_ids import Press
 from engine.cups.cup_service import CupService
-from engine.cups.rules import CameAlready
+from engine.cups.rules import CameAlready, NotEntered, SignedUpAlready
 from engine.cups.stored_cup import CupNight
 from engine.matches import Actor, OpeningService
 from engine.tables import MessageLocation
@@ -139,5 +139,9 @@ class CupCommands(commands.Cog):
     async def _apply_and_redraw(
         self, request: Request, press: Press, do: Callable[[int, Actor], Awaitable[CupNight]]
     ) -> StandaloneResponse:
-        night = await do(screens.parse_cup(press), request.actor)
+        number = screens.parse_cup(press)
+        try:
+            night = await do(number, request.actor)
+        except (SignedUpAlready, NotEntered):  # a second press changes nothing
+            night = await self._cups.get_cup(number, request.actor)
         return StandaloneResponse(lambda: self._messages.redraw_cup(night, request.answer))

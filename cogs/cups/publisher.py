@@ -182,7 +182,7 @@ class CupPublisher:
         screen = screens.game_line_screen(night, game, voice(night.language))
         rendered = await self._render_pool.render(screen)
         nonce = f"cup:{night.id}:{game.heat}:{game.place}:{game.tries}"
-        pings = Notice("", accounts=list_player_accounts(night, game)).allowed_mentions
+        pings = Notice(accounts=list_player_accounts(night, game)).allowed_mentions
         message = await posting.post_message(self._client, night.place, rendered, nonce, pings)
         await self.rows.save_game_message(night.id, game, message.id)
         return replace(game, line_id=message.id)

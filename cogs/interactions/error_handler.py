@@ -67,7 +67,7 @@ def build_error_screen(error: Exception, say: Voice) -> Screen:
             return text_screen(say("refused-clue-too-late", clue=word, number=number))
         case RateLimited():
             again = countdown_text(error.again, say)
-            return text_screen(say(f"too-often-{error.action.name}", again=again))
+            return text_screen(say("too-often", again=again))
         case discord.HTTPException(code=posting.THREAD_ARCHIVED_CODE):
             return text_screen(say("refused-thread-archived"))
         case Refused():

@@ -47,9 +47,10 @@ A feature adds its own.
 """
 
 
-def translatable(text_id: str) -> app_commands.locale_str:
-    """Return a translatable text with its id: in English, for a command, option or choice."""
-    return app_commands.locale_str(voice(DEFAULT)(text_id), text=text_id)
+def translatable(text_id: str, **arguments: int) -> app_commands.locale_str:
+    """Return a translatable text for a command, an option or a choice: in English, with its id."""
+    text = voice(DEFAULT)(text_id, **arguments)
+    return app_commands.locale_str(text, text=text_id, arguments=arguments)
 
 
 class CommandTexts(TypedDict):
@@ -155,10 +156,15 @@ async def send_refusal(interaction: discord.Interaction, screen: Screen) -> None
 def list_choice_labels(choice: app_commands.Choice[Any]) -> set[str]:
     """Return the labels of a command option's choice in every language."""
     named = choice._locale_name
-    text_id = None if named is None else named.extras.get("text")
-    return {choice.name} | (
-        {voice(language)(text_id) for language in LANGUAGES} if text_id else set()
-    )
+    texts = (None if named is None else _translate(named, language) for language in LANGUAGES)
+    return {choice.name, *(text for text in texts if text is not None)}
+
+
+def _translate(string: app_commands.locale_str, language: str) -> str | None:
+    """Return the text in a language; None for a string without a text id."""
+    text_id = string.extras.get("text")
+    arguments = string.extras.get("arguments", {})
+    return None if text_id is None else voice(language)(text_id, **arguments)
 
 
 def get_chosen_value(option: app_commands.Parameter, sent: object) -> object:
@@ -218,8 +224,7 @@ class Translator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
         language = DISCORD_LOCALES.get(locale)
-        text_id = string.extras.get("text")
-        return None if language is None or text_id is None else voice(language)(text_id)
+        return None if language is None else _translate(string, language)
 
 
 async def sync_commands(tree: app_commands.CommandTree) -> bool:

@@ -32,8 +32,7 @@ class RateLimit:
 class LimitedAction:
     """A limited action, and its limits for a person and for a server.
 
-    `thing` limits one thing, so that two people who press at once post it once. The text id of a
-    refusal is `too-often-` and the name.
+    `thing` limits one thing, so that two people who press at once post it once.
     """
 
     name: str

@@ -14,6 +14,15 @@ from engine.texts import load_fluent_source
 
 PAGE_VARIABLES = ("n", "card", "cards", "names", "suit", "seconds")
 """Variables of the page's texts; the page knows each by this name."""
+SHARED_TEXTS = {
+    "give": "button-clue",
+    "more": "button-more",
+    "number": "clue-number",
+    "seats": "button-seats",
+    "share": "button-share",
+    "word": "clue-word",
+}
+"""The texts of Discord's screens that the page shows as well, by the page's names for them."""
 _NAMED = re.compile(r"^live-page-([\w-]+) *=", re.MULTILINE)
 TIME_BEGIN, TIME_END = "\ue002", "\ue003"
 """Around a time, which a page formats by its reader's clock and language."""
@@ -61,7 +70,7 @@ def clean_name(display_name: str) -> str:
 
 
 def list_text_names(language: str) -> list[str]:
-    """List the names of all texts of a page in a language, without their prefix."""
+    """List the names of the texts in a language that only a page shows."""
     return _NAMED.findall(load_fluent_source(language))
 
 
@@ -69,4 +78,5 @@ def list_text_names(language: str) -> list[str]:
 def get_page_texts(language: str) -> Mapping[str, str]:
     """Return all texts of a page in a language, by their names without the prefix."""
     say, left_open = voice(language), {name: f"{{{name}}}" for name in PAGE_VARIABLES}
-    return {name: say(f"live-page-{name}", **left_open) for name in list_text_names(language)}
+    own = {name: say(f"live-page-{name}", **left_open) for name in list_text_names(language)}
+    return own | {name: say(text_id) for name, text_id in SHARED_TEXTS.items()}

@@ -32,7 +32,7 @@ from engine.nights.nights import NightGone, Nights, NotANightHost
 from engine.nights.values import EARLY_SECONDS, Night, OpeningKind
 
 DAY_CHOICES = [
-    app_commands.Choice(name=translatable(f"weekday-{day}"), value=day) for day in range(7)
+    app_commands.Choice(name=translatable("weekday", day=day), value=day) for day in range(7)
 ]
 CUP_CHOICE = app_commands.Choice(name=translatable("night-cup"), value=OpeningKind.CUP.value)
 Choices = list[app_commands.Choice[str]]
@@ -129,7 +129,7 @@ class GameNights(commands.Cog):
         """Announce a night in place of the one before; of two hosts at once the later one wins."""
         before = await self._nights.find(wanted.channel)
         if before is not None:
-            await self._close_night(await self._nights.call_off_series(before), "night-changed")
+            await self._close_night(await self._nights.call_off_series(before), "night-posted")
         night = await self._with_event(await self._nights.create_night(wanted, request.actor))
         try:
             message, answered = await self._evenings.post_announcement(night, request.answer)
@@ -184,7 +184,7 @@ class GameNights(commands.Cog):
         """Call off one night alone; the next one is announced. Refused to others than hosts."""
         _require_host(request.interaction)
         await self._nights.skip(await self._nights.get_night(press.detail, request.actor.guild))
-        await request.edit_message(text_screen(request.say("night-skipped")))
+        await request.edit_message(text_screen(request.say("night-off")))
 
     @on_component(NightAction.CALL_OFF_REALLY)
     async def call_off_nights(self, request: Request, press: Press) -> StandaloneResponse:

@@ -187,7 +187,7 @@ class Notices:
             if table.match.settings.quiet_hours_in_force.get_next_waking_moment(now) > now
             else called
         )
-        await self._posts.send(table, text, Notice("", accounts=pinged).allowed_mentions)
+        await self._posts.send(table, text, Notice(accounts=pinged).allowed_mentions)
 
     async def _post_sleep(self, asleep: Table) -> None:
         """Post that a game sleeps and how it wakes, and keep the message until it does (G2, G3)."""

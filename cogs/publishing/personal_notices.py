@@ -14,7 +14,6 @@ from cachetools import LRUCache
 from typing_extensions import override
 
 from cogs.interactions import error_handler
-from cogs.interactions.requests import Request
 from cogs.interactions.responders import Responder
 from cogs.publishing.direct_messages import DirectMessages
 from cogs.publishing.extension_points import ChangeListener
@@ -25,8 +24,8 @@ from cogs.screens.screen import RenderedScreen, Screen, text_screen
 from engine.matches import Matches
 from engine.rules import Person, Phase, Role, is_by_clock
 from engine.rules.match.call_view import CallView, get_call_view
-from engine.tables import MatchUpdate, Table
-from engine.telling.lessons import find_new_guesser, guess_lesson_text, list_new_givers
+from engine.tables import Table
+from engine.telling.lessons import list_taught_guessers
 from engine.telling.news import clue_called_dm_text, look_at_seat_text, seat_changed_dm_text
 from engine.texts import Voice
 
@@ -114,27 +113,18 @@ class PersonalNotices(ChangeListener):
             await self._direct.edit(news.message, table, news.giver, screen)
 
 
-class Onboarding:
-    """Teaches operatives at their first press, and stores for good who has given a clue."""
+class Onboarding(ChangeListener):
+    """Stores for good who has been taught to guess, by the lesson in the notice of their turn."""
 
     def __init__(self, matches: Matches) -> None:
         self._matches = matches
 
-    async def teach(self, request: Request, done: MatchUpdate) -> None:
-        """Store who has given a first clue, and send a new operative who pressed their lesson."""
-        before, after = done.before, done.after
-        if before is None:
-            return
-        for seat in list_new_givers(before, after):
-            await self._matches.people.record_role_taught(seat.person, seat.role)
-        guesser = find_new_guesser(before, after, request.actor.user)
-        pressed = request.answer.message is not None
-        if (
-            pressed
-            and guesser is not None
-            and await self._matches.people.record_role_taught(guesser, Role.OPERATIVE)
-        ):
-            await request.send_ephemeral(text_screen(guess_lesson_text(after, request.say)))
+    @override
+    async def on_change(self, before: Table | None, after: Table) -> None:
+        """Save that the new operatives of a turn that is over know how to guess."""
+        if before is not None:
+            for person in list_taught_guessers(before, after):
+                await self._matches.people.record_role_taught(person, Role.OPERATIVE)
 
 
 def _get_phase(table: Table) -> Phase:

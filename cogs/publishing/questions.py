@@ -28,7 +28,7 @@ from engine.tables import Stage, Table
 from engine.texts import Voice
 
 CACHE_SIZE = 1_000
-CLOSED_TEXT = "question-closed"
+CLOSED_TEXT = "refused-moment-passed"
 """The text of a question that ended without an answer."""
 
 log = structlog.get_logger()

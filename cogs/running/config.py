@@ -1,4 +1,4 @@
-"""The configuration: every setting of the bot, as README.md lists them.
+"""The configuration: every setting of the bot, as OPERATIONS.md lists them.
 
 Law: settings are read once, at the start; all invalid ones are named together. The environment
 overrides `.env`, also with an empty value.

@@ -36,7 +36,6 @@ from cogs.interactions.responders import Responder
 from cogs.limits.concurrency import ConcurrencyLimiter, ShuttingDown, TooManyPending
 from cogs.limits.rate_limiter import RateLimited
 from cogs.publishing.change_publisher import ChangePublisher
-from cogs.publishing.personal_notices import Onboarding
 from cogs.screens.custom_ids import Action, AnyAction, Press, UnknownButton
 from cogs.screens.rows import ButtonSlots
 from engine.matches import BanList, Banned, Refusal, StaleAction
@@ -86,14 +85,12 @@ class Dispatcher:
         self,
         render_pool: RenderPool,
         after_change: ChangePublisher,
-        lessons: Onboarding,
         counters: Counters | None = None,
         ban_list: BanList | None = None,
         rows: ButtonSlots | None = None,
     ) -> None:
         self._render_pool = render_pool
         self.after_change = after_change
-        self._lessons = lessons
         self._counters = counters or Counters()
         self._ban_list = ban_list
         self._rows = rows or ButtonSlots()
@@ -249,7 +246,6 @@ class Dispatcher:
         if response.question_ended:
             redrawn = request.answer.message if answered else None
             await self.after_change.end_question(response.done.after, redrawn)
-        await error_handler.log_errors(self._lessons.teach(request, response.done))
 
     async def _publish(
         self, response: TableResponse, owed: Responder, carrier: Responder | None

@@ -88,7 +88,8 @@ def build_services(
     recaps = Recaps(bot, matches, render_pool, rows, recap_providers)
     after_change = ChangePublisher(matches, publisher, keys, notices, questions)
     after_change.listeners |= {"recap": recaps, "question": questions, "personal": personal}
-    lessons, task_runner = Onboarding(matches), TaskRunner(bot, matches.scheduler, counters)
+    after_change.listeners["onboarding"] = Onboarding(matches)
+    task_runner = TaskRunner(bot, matches.scheduler, counters)
     heartbeat = Heartbeat(bot, matches, counters, unclean_shutdown=unclean_shutdown)
     background = _build_background(matches, after_change, heartbeat, task_runner, now=now)
     return Services(
@@ -103,7 +104,7 @@ def build_services(
         personal=personal,
         recaps=recaps,
         after_change=after_change,
-        dispatcher=Dispatcher(render_pool, after_change, lessons, counters, matches.ban_list, rows),
+        dispatcher=Dispatcher(render_pool, after_change, counters, matches.ban_list, rows),
         background=background,
         rate_limiter=RateLimiter(now),
         task_runner=task_runner,

@@ -89,11 +89,12 @@ def call_action_rows(table: Table, view: CallView, say: Voice) -> list[discord.u
     if CallAction.CONTEST in may:
         buttons.append(button(table, Action.CONTEST, say("button-contest"), SUCCESS))
     if CallAction.WITHDRAW in may:
-        buttons.append(button(table, Action.WITHDRAW, say("button-withdraw"), SECONDARY))
+        buttons.append(button(table, Action.WITHDRAW, say("button-unask"), SECONDARY))
     if CallAction.VOTE in may:
         buttons += [
             button(table, Action.VOTE, say(f"button-vote-{choice.value}"), detail=choice.value)
             for choice in Choice
+            if choice is not view.own_vote
         ]
     return [discord.ui.ActionRow(*buttons)] if buttons else []
 

@@ -22,7 +22,7 @@ from engine.rules import Game, Phase, Seat, list_coverable_agents
 from engine.rules.match.call_view import CallAction, list_call_actions
 from engine.tables import DraftView, Stage, Table
 from engine.telling.keys import above_key_text
-from engine.telling.lessons import key_lesson_lines
+from engine.telling.lessons import key_lesson_lines, manners_lines
 from engine.texts import Voice
 
 
@@ -44,6 +44,8 @@ def key_screen(
     """
     teaches = is_dm or table.people[seat.person].dms_closed
     lesson = key_lesson_lines(table, seat, say) if teaches else []
+    is_held = question is not None and question.giver == seat.person and question.is_ruled_on
+    below = [*lesson, *([] if is_held else manners_lines(table, seat, say))]
     picture = pictures.board_picture(game, say, seat)
     box = discord.ui.Container(
         discord.ui.TextDisplay(
@@ -51,7 +53,7 @@ def key_screen(
         ),
         build_gallery(picture),
         *([] if question is None else question_rows(question, seat.person, say)),
-        *([discord.ui.TextDisplay("\n".join(lesson))] if lesson else []),
+        *([discord.ui.TextDisplay("\n".join(below))] if below else []),
         *_action_rows(table, game, seat, say, question, offers),
         accent_colour=get_team_colour(game.theme, seat.team or game.team),
     )

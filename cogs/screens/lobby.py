@@ -21,7 +21,6 @@ from engine.telling.lobby import (
     banner_alt,
     banner_title,
     banner_words,
-    lobby_close_reason_text,
     lobby_text,
     may_fill_with_computers,
 )
@@ -39,7 +38,7 @@ def lobby_screen(
     `offers` build the buttons that features add.
     """
     if table.match.closed:
-        return Screen(build_view(_box(discord.ui.TextDisplay(lobby_close_reason_text(table, say)))))
+        return Screen(build_view(_box(discord.ui.TextDisplay(say("lobby-closed")))))
     shown = banner_picture(table.match.settings, say)
     box = _box(
         build_gallery(shown),

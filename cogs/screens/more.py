@@ -18,8 +18,9 @@ from cogs.screens.doubts import call_button
 from cogs.screens.lobby import seat_button
 from cogs.screens.rows import ButtonSlots, build_buttons, build_personal_buttons
 from cogs.screens.screen import Screen, text_screen
-from engine.rules import Pace, Person, Role, Seat
+from engine.rules import AlreadyGivenUp, Pace, Person, Role, Seat
 from engine.rules.match.call_view import CallAction, list_call_actions
+from engine.rules.match.majorities import add_resign_vote
 from engine.tables import Table
 from engine.telling.formatting import find_vacant_seat_kind, seat_id
 from engine.telling.more import clues_text, key_commitment_text, more_panel_text, table_roster_text
@@ -209,9 +210,13 @@ def _join_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
 
 
 def _resign_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
-    """Return the button to resign, if the person's seat has one team (E1)."""
+    """Return the button to resign, unless the person plays for both teams or has voted (E1, H4)."""
     seat = table.match.seats.find_seat(person)
     if seat is None or seat.team is None:
+        return []
+    try:
+        add_resign_vote(table.match.resign_votes, person, table.match.seats)
+    except AlreadyGivenUp:
         return []
     return [button(table, Action.RESIGN, say("button-resign"))]
 

@@ -15,6 +15,7 @@ from cogs.screens.screen import Screen, text_screen
 from engine.rules import Game, Pace, Person, list_next_people
 from engine.tables import ContactMethod, Table
 from engine.telling.formatting import find_vacant_seat_kind, get_table_url, table_link_text
+from engine.telling.lessons import guess_lesson_text
 from engine.telling.notice import (
     link_to_board,
     new_table_announcement_text,
@@ -27,24 +28,27 @@ from engine.telling.notice import (
 from engine.texts import Voice
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Notice:
     """The message to the people who must act.
 
     `closed_dm_text` is for people whose direct messages are closed; in a slow game it names quiet
-    hours and who is next. `accounts` are those of all of these; only they and `roles` are pinged.
+    hours and who is next. `lesson_text` is for people who are new to guessing. `accounts` are those
+    of all of these; only they and `roles` are pinged.
     """
 
-    text: str
+    text: str = ""
     closed_dm_text: str = ""
     spectator_text: str = ""
+    lesson_text: str = ""
     accounts: tuple[int, ...] = ()
     roles: tuple[int, ...] = ()
 
     @property
     def board_text(self) -> str:
         """Return the notice as it stands in the board message, without `spectator_text`."""
-        return "\n".join(filter(None, (link_to_board(self.text), self.closed_dm_text)))
+        lines = (link_to_board(self.text), self.lesson_text, self.closed_dm_text)
+        return "\n".join(filter(None, lines))
 
     @property
     def allowed_mentions(self) -> discord.AllowedMentions:
@@ -56,7 +60,7 @@ class Notice:
         )
 
 
-EMPTY_NOTICE = Notice("")
+EMPTY_NOTICE = Notice()
 """A notice without text and pings."""
 
 
@@ -67,21 +71,22 @@ def build_notice(table: Table, say: Voice, asides: Sequence[SpectatorText] = ())
     """
     text = notice_text(table, say)
     if find_vacant_seat_kind(table) is not None:
-        return Notice(text)
+        return Notice(text=text)
     game = table.match.require_dealt()
     awaited = table.match.seats.list_awaited_people(game)
     closed = _people_with_closed_dms(table, game, awaited)
     return Notice(
-        text,
-        press_key_text(table, closed, say),
+        text=text,
+        closed_dm_text=press_key_text(table, closed, say),
         spectator_text="\n".join(filter(None, (aside(table, say) for aside in asides))),
         accounts=_accounts(table, [*awaited, *closed]),
+        lesson_text=guess_lesson_text(table, say),
     )
 
 
 def new_game_notice(role: int, say: Voice) -> Notice:
     """Build the notice that pings a role about a new table."""
-    return Notice(new_table_announcement_text(role, say), roles=(role,))
+    return Notice(text=new_table_announcement_text(role, say), roles=(role,))
 
 
 def reminder_notice(table: Table, say: Voice, asides: Sequence[SpectatorText] = ()) -> Notice:
@@ -124,7 +129,8 @@ def _is_mentionable(table: Table, person: Person, now: int) -> bool:
 def format_message(table: Table, notice: Notice, say: Voice) -> str:
     """Return a notice's text as a message of its own, with the link to the board."""
     text = link_to_board(notice.text, get_table_url(table, say))
-    return "\n".join(filter(None, (text, notice.closed_dm_text, notice.spectator_text)))
+    lines = (text, notice.lesson_text, notice.closed_dm_text, notice.spectator_text)
+    return "\n".join(filter(None, lines))
 
 
 def moved_screen(table: Table, say: Voice) -> Screen:

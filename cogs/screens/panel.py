@@ -1,4 +1,4 @@
-"""My panel: a person's private select of the open codenames, in place of the card buttons."""
+"""*Play in private*: a select of open codenames for one person, in place of the card buttons."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def guess_label(table: Table, game: Game, card: Position, say: Voice) -> str:
         return say("button-guess-this", codename=shown)
     enough = get_majority(len(table.match.seats.list_deciding_guessers(game)))
     votes = min(count_marks(table)[card], enough)
-    return say("button-guess-agreed", codename=shown, asked=str(votes), needed=str(enough))
+    return say("button-guess-agreed", codename=shown, asked=votes, needed=enough)
 
 
 def _end_turn_label(table: Table, game: Game, say: Voice) -> str:
@@ -129,4 +129,4 @@ def _end_turn_label(table: Table, game: Game, say: Voice) -> str:
     if not table.stop_requests:
         return say("button-end-turn")
     enough = get_majority(len(table.match.seats.list_deciding_guessers(game)))
-    return say("button-end-turn-asked", asked=str(len(table.stop_requests)), needed=str(enough))
+    return say("button-end-turn-asked", asked=len(table.stop_requests), needed=enough)

@@ -90,7 +90,6 @@ def recap_screen(
             *build_buttons(offers, table, say),
             button(table, Action.RECAP, say("button-more"), detail=below.value),
         ),
-        discord.ui.TextDisplay(say("footer", match=str(table.id))),
         accent_colour=_colour(game, outcome),
     )
     return Screen(build_view(box), (shown,))

@@ -66,7 +66,7 @@ def seats_panel(
     rows = [*_person_rows(table, say, chosen)] if manages else []
     seated = viewer is not None and table.match.seats.find_seat(viewer) is not None
     if account is None and (manages or seated) and is_spoken(table.match.language):
-        rows += _computer_rows(table, say, absent.idle, manages=manages)
+        rows += _computer_rows(table, say, viewer, absent.idle, manages=manages)
     if table.match.game is None and account is None:
         lots = [_shuffle_row(table, say, fair=fair)] if manages else []
         rows = [*_own_rows(table, say, viewer), *lots, *rows]
@@ -111,13 +111,17 @@ def _shuffle_row(table: Table, say: Voice, *, fair: bool) -> discord.ui.ActionRo
 
 
 def _computer_rows(
-    table: Table, say: Voice, idle: tuple[Seat, ...], *, manages: bool
+    table: Table, say: Voice, viewer: Person | None, idle: tuple[Seat, ...], *, manages: bool
 ) -> Iterator[discord.ui.ActionRow[Any]]:
-    """Yield the select that seats computers and, for the host, removes them (E4)."""
+    """Yield the select that seats computers and, for the host, removes them (E4).
+
+    What the viewer has already asked for is left out.
+    """
     settings, seats = table.match.settings, table.match.seats
     free = seats.list_missing_kinds(settings.format)
     kinds = settings.format.rules.seats
     wanted = [kind for kind in kinds if any(seat.is_of_kind(kind) for seat in idle)]
+    wishes = {wish for person, wish in table.match.computer_votes if person == viewer}
     options = [
         discord.SelectOption(
             label=say("button-sit", team=seat_id(settings.theme, kind), role=kind.role.value),
@@ -125,8 +129,9 @@ def _computer_rows(
             emoji=say("team-mark", team=seat_id(settings.theme, kind)),
         )
         for kind in (*free, *wanted)
+        if ((kind.team, kind.role),) not in wishes
     ]
-    if len(free) > 1:
+    if len(free) > 1 and tuple((kind.team, kind.role) for kind in free) not in wishes:
         every = say("seats-hire-all", count=len(free))
         options.insert(0, discord.SelectOption(label=every, value=EVERY_SEAT, emoji="🤖"))
     if manages and not table.match.is_over:
@@ -165,10 +170,16 @@ def _person_rows(
         hint, offered = say("seats-guests"), guests[:MOST_OPTIONS]
         yield select(table, Action.WHO, hint, offered, detail=GUEST_SELECT)
     if account is not None:
-        places = table.match.settings.format.rules.seats
+        kinds = table.match.settings.format.rules.seats
+        places = [kind for kind in kinds if not _sits_on(table, account, kind)]
         yield discord.ui.ActionRow(
             *(seat_button(table, place, say, account) for place in places),
             button(table, Action.REMOVE, say("button-remove"), detail=format_account(account)),
         )
         if chosen.offers:
             yield discord.ui.ActionRow(*chosen.offers)
+
+
+def _sits_on(table: Table, account: int, kind: SeatKind) -> bool:
+    people = (table.people.get(person) for person in table.match.seats.list_people_on(kind))
+    return any(profile is not None and profile.user_id == account for profile in people)

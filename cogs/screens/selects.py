@@ -49,7 +49,7 @@ MOST_OPTIONS = 25
 
 @dataclass(frozen=True, slots=True)
 class SettingChoice:
-    """The values of a field; `abouts` are the texts that explain them, if any."""
+    """The values of a field; `explanation_ids` are the texts that explain them, or empty."""
 
     field: str
     values: tuple[Any, ...] = (False, True)
@@ -69,8 +69,8 @@ CHOICES = {
         point.text: SettingChoice(name, point.values, EXPLANATION_IDS.get(point.text, ()))
         for name, point in ADVANCED_SETTINGS.items()
     },
-    PUZZLES: SettingChoice("puzzles", explanation_ids=("puzzles-no-about", "puzzles-yes-about")),
-    RATING: SettingChoice("rating", explanation_ids=("rating-no-about", "rating-yes-about")),
+    PUZZLES: SettingChoice("puzzles", explanation_ids=("", "puzzles-yes-about")),
+    RATING: SettingChoice("rating", explanation_ids=("", "rating-yes-about")),
 }
 
 
@@ -83,7 +83,8 @@ def build_options(
 ) -> list[discord.SelectOption]:
     """Build the options of a choice, all or these `values`; `quote_voice` writes explanations."""
     choice, quoted = CHOICES[kind], quote_voice or say
-    abouts = dict(zip(choice.values, map(quoted, choice.explanation_ids), strict=False))
+    explained = zip(choice.values, choice.explanation_ids, strict=False)
+    abouts = {value: quoted(text) for value, text in explained if text}
     return [
         discord.SelectOption(
             label=format_choice(kind, value, say),

@@ -84,7 +84,6 @@ def _languages(defaults: Defaults, say: Voice) -> list[discord.SelectOption]:
     anything = discord.SelectOption(
         label=say("setting-any-language"),
         value=ANY_LANGUAGE,
-        description=say("setting-any-language-about"),
         default=defaults.language is None,
     )
     return [anything, *selects.build_options(selects.LANGUAGE, defaults.language, say)]

@@ -98,7 +98,7 @@ def prediction_text(match: Match, cards: Sequence[Position], say: Voice) -> str:
         clue=game.clue.word,
         number=number_text(game.clue),
     )
-    return "\n".join([clue, prediction_choice_text(match, cards, say), say("predict-lesson")])
+    return "\n".join([clue, prediction_choice_text(match, cards, say)])
 
 
 def prediction_choice_text(match: Match, cards: Sequence[Position], say: Voice) -> str:
@@ -116,11 +116,8 @@ def best_reader_lines(table: Table, game: Game, audience: Audience, say: Voice) 
     best = list_best_readers(readers)
     if best:
         seen = replace(table, people={**audience.people, **table.people})
-        yield say(
-            "award-reader",
-            who=shortened_person_names(seen, best, say),
-            found=readers[best[0]].foreseen,
-        )
+        who, foreseen = shortened_person_names(seen, best, say), readers[best[0]].foreseen
+        yield say("award-reader", who=who, count=len(best), found=foreseen)
 
 
 def list_best_readers(readers: dict[Person, ReaderScore]) -> list[Person]:
@@ -148,7 +145,7 @@ def prediction_lines(game: Game, audience: Audience, place: int, say: Voice) -> 
     if predicted:
         counts = Counter(card for cards in predicted for card in cards)
         cards = [
-            say("recap-thought-of", codename=card_text(game, card, say), count=str(count))
+            say("recap-thought-of", codename=card_text(game, card, say), count=count)
             for card, count in sorted(counts.items(), key=lambda item: (-item[1], item[0]))
         ]
         yield say(

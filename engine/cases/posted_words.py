@@ -44,7 +44,7 @@ def _day_results_lines(before: DayResults, say: Voice) -> list[str]:
     if not before.finishers:
         return []
     people = len(before.finishers)
-    lines = [say("case-day-before", solved=str(before.solver_count), people=people)]
+    lines = [say("case-day-before", solved=before.solver_count, people=people)]
     if before.fewest_clues is not None:
         best = [finisher for finisher in before.finishers if finisher.clues == before.fewest_clues]
         named = _names_text(best, say)

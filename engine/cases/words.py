@@ -42,7 +42,7 @@ def case_text(solving: CaseProgress, marked: Position | None, say: Voice) -> str
         date=_date_text(solving, say),
         effort=case.difficulty.value,
         place=str(solving.clue_number),
-        all=str(len(case.clues)),
+        all=len(case.clues),
         guesses=guesses_left_text(turn, say),
     )
     lines = [head]
@@ -64,11 +64,11 @@ def case_ended_text(
         date=_date_text(solving, say),
         effort=solving.case.difficulty.value,
     )
-    standing = _record_text(record, say) if solving.attempt.is_ranked else say("case-practice")
+    standing = _record_text(record, say) if solving.attempt.is_ranked else ""
     lines = [title, _squares_lines(solving), *_meaning_lines(solving, say)]
     if others.people > 0:
-        lines.append(say("case-others", solved=str(others.successes), people=others.people))
-    return "\n".join([*lines, standing])
+        lines.append(say("case-others", solved=others.successes, people=others.people))
+    return "\n".join([*lines, *filter(None, [standing])])
 
 
 def shared_case_text(solving: CaseProgress, account: int, say: Voice) -> str:
@@ -81,11 +81,11 @@ def shared_case_text(solving: CaseProgress, account: int, say: Voice) -> str:
         date=_date_text(solving, say),
         effort=solving.case.difficulty.value,
         ended=_ending_text_id(solving).removeprefix("case-"),
-        clues=str(solving.clue_number),
-        all=str(len(solving.case.clues)),
+        clues=solving.clue_number,
+        all=len(solving.case.clues),
         misses=len(identities) - agents_found,
-        found=str(agents_found),
-        agents=str(len(solving.case.initial_game.board.list_uncovered_agents(SOLVER))),
+        found=agents_found,
+        agents=len(solving.case.initial_game.board.list_uncovered_agents(SOLVER)),
     )
     return "\n".join([head, _squares_lines(solving)])
 
@@ -115,7 +115,7 @@ def month_ranking_text(ranks: Sequence[SolverRank], say: Voice) -> str:
             place=str(place),
             who=mention_text(rank.account, say),
             solved=rank.solved,
-            clues=f"{rank.clues / rank.solved:.1f}",
+            mean=f"{rank.clues / rank.solved:.1f}",
         )
         for place, rank in enumerate(ranks, 1)
     ]
@@ -141,13 +141,13 @@ def _ending_text_id(solving: CaseProgress) -> str:
 
 
 def _record_text(record: SolverRecord, say: Voice) -> str:
-    """Format a person's record; an encouragement if it is empty."""
+    """Format a person's record; empty without one."""
     parts = [
         say("case-streak", streak=record.streak) if record.streak > 1 else "",
         say("case-count", solved=record.solved) if record.solved else "",
         "" if record.fewest_clues is None else say("case-best", clues=record.fewest_clues),
     ]
-    return " · ".join(filter(None, parts)) or say("case-tomorrow")
+    return " · ".join(filter(None, parts))
 
 
 def _date_text(solving: CaseProgress, say: Voice) -> str:
@@ -218,8 +218,6 @@ def puzzle_ended_text(reading: PuzzleProgress, giver: str, say: Voice) -> str:
     lines = [title, _touches_text(reading, say), say("puzzle-meant", giver=giver, cards=cards)]
     if share.people:
         lines.append(say("puzzle-share", found=share.successes, people=share.people))
-    if not reading.is_counted:
-        lines.append(say("puzzle-played"))
     return "\n".join(lines)
 
 

@@ -56,7 +56,7 @@ def list_stats(known: TrackRecord, say: Voice) -> tuple[StatText, ...]:
     clues_note = _basis_text("profile-of-clues", giving.clues, giving.games, say)
     cards_note = _basis_text("profile-of-meant", guessing.meant, guessing.games, say)
     few_given, few_read = giving.games < FEW_GAMES, guessing.games < FEW_GAMES
-    games_note = _basis_text("profile-of-games", known.decided, known.decided, say)
+    games_note = _games_text(known.decided, say)
     texts: list[StatText] = []
     if giving.agents_found:
         per_clue = format_mean(giving.agents_found, giving.clues, say)
@@ -99,7 +99,7 @@ def _beginner_lines(known: TrackRecord, say: Voice) -> Iterator[str]:
         clue = known.best.clue
         number, agents = number_text(clue), known.best.agents_found
         yield say("profile-best-clue", clue=clue.word, number=number, found=agents)
-    yield say("profile-soon", games=str(FEW_GAMES))
+    yield say("profile-soon", games=FEW_GAMES)
 
 
 def _record(known: TrackRecord, say: Voice) -> Iterator[str]:
@@ -158,7 +158,7 @@ def _guessing_parts(guessing: GuessesMade, say: Voice) -> Iterator[str]:
     if guessing.hits:
         yield say("profile-hits", share=format_percent(guessing.hits, guessing.guesses))
     if guessing.assassins:
-        yield say("profile-assassins", assassins=str(guessing.assassins))
+        yield say("profile-assassins", assassins=guessing.assassins)
 
 
 def _ratings(rated: Sequence[RoleRating], say: Voice) -> Iterator[str]:
@@ -166,9 +166,12 @@ def _ratings(rated: Sequence[RoleRating], say: Voice) -> Iterator[str]:
     if not rated:
         yield say("profile-unrated")
     for rating in rated:
-        games = say("profile-few-games", games=rating.games)
-        note = games if rating.games < FEW_GAMES else say("profile-games", games=rating.games)
+        note = _games_text(rating.games, say)
         yield say("profile-rating", role=rating.role.value, number=str(rating.number), note=note)
+
+
+def _games_text(games: int, say: Voice) -> str:
+    return say("profile-few-games" if games < FEW_GAMES else "profile-games", games=games)
 
 
 def _basis_text(text_id: str, count: int, games: int, say: Voice) -> str:

@@ -42,11 +42,8 @@ def history_text(page: History, account: int | None, say: Voice) -> str:
     if not blocks:
         none = say("history-none") if account is None else say("history-none-of")
         return f"{title}\n{none}"
-    hints = [
-        say("history-open"),
-        *([] if all(game.has_log for game in page.games) else [say("history-gone")]),
-    ]
-    return "\n\n".join([title, *blocks, "\n".join(hints)])
+    hint = [] if all(game.has_log for game in page.games) else [say("history-gone")]
+    return "\n\n".join([title, *blocks, *hint])
 
 
 def result_text(game: FinishedGame, say: Voice) -> str:
@@ -92,7 +89,7 @@ def _names(players: Sequence[PastPlayer], say: Voice) -> str:
     named = [account_name(player.person, player.account, say) for player in players]
     if len(named) <= MAX_NAMED:
         return ", ".join(named)
-    return say("and-more", first=", ".join(named[:2]), count=str(len(named) - 2))
+    return say("and-more", first=", ".join(named[:2]), count=len(named) - 2)
 
 
 def _clue(best: BestClue, say: Voice) -> str:
@@ -178,24 +175,13 @@ def laugh_text(laughs: ClueLaughs, say: Voice) -> str:
 def _prize_line(prize: Prize, clue: HallClue, say: Voice) -> str:
     return say(
         "hall-won",
-        prize=say("hall-prize", prize=prize.value),
+        prize=prize.value,
         clue=clue_text(clue),
         who=mention_text(clue.account, say),
-        why=_prize_reason(prize, clue, say),
+        found=clue.agents_found,
+        count=clue.count,
+        sure=Confidence.from_likelihood(clue.count).value,
     )
-
-
-def _prize_reason(prize: Prize, clue: HallClue, say: Voice) -> str:
-    match prize:
-        case Prize.LARGEST:
-            return say("hall-largest", found=clue.agents_found)
-        case Prize.BOLDEST:
-            sure = Confidence.from_likelihood(clue.count).value
-            return say("hall-boldest", found=clue.agents_found, sure=sure)
-        case Prize.FUNNIEST:
-            return say("hall-funniest", count=clue.count)
-        case Prize.ASSASSIN:
-            return say("hall-assassin", found=clue.agents_found)
 
 
 def best_scores_text(best: Mapping[Layout, Sequence[BestScore]], say: Voice) -> str:

@@ -105,6 +105,8 @@ class GameOfCup(Refusal):
 class CupGone(Refusal):
     """There is no such cup here."""
 
+    TEXT = "cup-over"
+
 
 class NoStrengths(Refusal):
     """This server keeps no ratings, so teams are drawn by lot (E11)."""

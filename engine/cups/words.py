@@ -51,7 +51,6 @@ def cup_text(night: CupNight, say: Voice) -> str:
             lines += [_winner_text(night, say), *_crew_lines(night, say)]
         case CupPhase.HEATS | CupPhase.FINAL:
             lines += [f"**{heat_name(night, cup.heat_number, say)}**", *_crew_lines(night, say)]
-            lines += [say("cup-best-of")] if cup.max_final_games > 1 else []
             lines.append(say("cup-host", host=_person_text(night, cup.host, say)))
     return "\n".join(lines)
 
@@ -64,7 +63,7 @@ def heat_name(night: CupNight, number: int, say: Voice) -> str:
         "cup-round",
         final="no" if not final else "game" if cup.max_final_games > 1 else "yes",
         number=str(max(number, 1)),
-        planned=str(night.cup.planned_heats),
+        planned=night.cup.planned_heats,
     )
 
 
@@ -74,7 +73,8 @@ def game_message_text(night: CupNight, game: CupGame, say: Voice) -> str:
     if game.is_bye:
         crew = night.cup.crew(night.heat_of(game).bye or 0)
         who = _people_text(night, crew, say)
-        return say("cup-line-bye", heat=heat, team=crew_text(crew, say), who=who)
+        count = len(crew.people)
+        return say("cup-line-bye", heat=heat, crew=crew.number, who=who, count=count)
     crews = [night.cup.crew(number) for number in night.pairing_of(game).crews]
     red, blue = (crew_text(crew, say) for crew in crews)
     lines = [say("cup-line", heat=heat, red=red, blue=blue)]
@@ -83,7 +83,7 @@ def game_message_text(night: CupNight, game: CupGame, say: Voice) -> str:
     if not night.is_latest_try(game):
         lines.append(say("cup-line-stopped-once"))
     elif ended is not None:
-        lines.append(_ended_text(night, ended, say))
+        lines.append(_ended_text(ended, say))
     elif night.cup.is_called_off:
         lines.append(say("cup-called-off"))
     else:
@@ -112,8 +112,7 @@ def standings_text(night: CupNight, say: Voice) -> str:
     if not cup.crews:
         return say("cup-standings-none")
     lines = [_standing_text(cup, line, say) for line in cup.standings_with_final]
-    note = [say("cup-standings-note")] if cup.planned_heats else []
-    return "\n".join([say("cup-standings"), *lines, *note])
+    return "\n".join([say("cup-standings"), *lines])
 
 
 def result_text(night: CupNight, say: Voice) -> str:
@@ -122,7 +121,7 @@ def result_text(night: CupNight, say: Voice) -> str:
     if winner is None:
         return f"{say('cup-title')}\n{_winner_text(night, say)}"
     who = _people_text(night, winner, say)
-    return say("cup-result", team=crew_text(winner, say), who=who)
+    return say("cup-result", crew=winner.number, who=who, count=len(winner.people))
 
 
 def cup_headline(night: CupNight, say: Voice) -> str:
@@ -136,14 +135,14 @@ def cup_headline(night: CupNight, say: Voice) -> str:
 def bye_text(night: CupNight, number: int, say: Voice) -> str:
     """Render the line of a picture about the bye in a heat, counted from 1; "" without a bye."""
     bye = night.cup.heats[number - 1].bye
-    return "" if bye is None else say("cup-bracket-bye", team=crew_name(night.cup.crew(bye), say))
+    return "" if bye is None else say("cup-bracket-bye", crew=bye)
 
 
 def cup_alt_text(night: CupNight, say: Voice) -> str:
     """Render the alt text of a cup's picture: its standings, and the last results that fit."""
     cup = night.cup
     lines = [
-        say("cup-alt-line", rank=str(line.rank), team=crew_name(line.crew, say), count=line.points)
+        say("cup-alt-line", rank=str(line.rank), crew=line.crew.number, count=line.points)
         for line in cup.standings_with_final
     ]
     ranked = "; ".join(lines)
@@ -201,7 +200,7 @@ def _crew_lines(night: CupNight, say: Voice) -> Iterator[str]:
 
 
 def _crew_line(night: CupNight, crew: Crew, say: Voice) -> str:
-    return say("cup-crew", team=crew_text(crew, say), who=_people_text(night, crew, say))
+    return say("cup-crew", crew=crew.number, who=_people_text(night, crew, say))
 
 
 def _people_text(night: CupNight, crew: Crew, say: Voice) -> str:
@@ -216,36 +215,32 @@ def _winner_text(night: CupNight, say: Voice) -> str:
     winner, last = night.cup.winner, night.cup.heats[-1]
     if winner is None:
         return say("cup-nobody", final="yes" if last.is_final else "no")
-    return say("cup-won", team=crew_text(winner, say))
+    return say("cup-won", crew=winner.number)
 
 
 def _call_lines(night: CupNight, game: CupGame, crews: Iterable[Crew], say: Voice) -> Iterator[str]:
     came = dict(night.heat_of(game).arrivals)
-    if game.tries:
-        yield say("cup-line-again")
     for crew in crews:
         if crew.number in came:
-            yield say("cup-line-here", team=crew_text(crew, say))
+            yield say("cup-line-here", crew=crew.number)
     yield say("cup-line-call")
 
 
-def _ended_text(night: CupNight, ended: TableResult, say: Voice) -> str:
+def _ended_text(ended: TableResult, say: Voice) -> str:
     if ended.winner is None:
         return say("cup-line-away" if ended.ending is TableEnding.WALK_OVER else "cup-line-stopped")
-    team = crew_text(night.cup.crew(ended.winner), say)
-    return say(
-        "cup-line-walk-over" if ended.ending is TableEnding.WALK_OVER else "cup-line-won", team=team
-    )
+    text_id = "cup-line-walk-over" if ended.ending is TableEnding.WALK_OVER else "cup-line-won"
+    return say(text_id, crew=ended.winner)
 
 
 def _standing_text(cup: Cup, line: CupStanding, say: Voice) -> str:
     """Render a line of the standings; between equals with the points of their rivals."""
-    team = crew_text(line.crew, say)
-    standing = say("cup-standing", rank=str(line.rank), team=team, count=line.points)
+    crew = line.crew.number
+    standing = say("cup-standing", rank=str(line.rank), crew=crew, count=line.points)
     equals = [other for other in cup.standings_with_final if other.points == line.points]
     if len(equals) == 1 or not cup.planned_heats:
         return standing
-    return say("cup-standing-met", standing=standing, met=str(line.rivals_points))
+    return say("cup-standing-met", standing=standing, met=line.rivals_points)
 
 
 def _heat_alt_text(night: CupNight, number: int, say: Voice) -> str:

@@ -44,6 +44,11 @@ def _no_roots(word: str, lexicon: Lexicon) -> frozenset[str]:
     return frozenset()
 
 
+def _one_conjunction(word: str) -> str:
+    del word
+    return "other"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Language:
     """A language of the project; one with nothing but a code is judged by structure alone.
@@ -70,6 +75,10 @@ class Language:
     """Letters that are often typed one for the other."""
     small_words: frozenset[str] = frozenset()
     """Articles and prepositions, which are no parts of an entry of several words (C4)."""
+    get_conjunction: Callable[[str], str] = field(default=_one_conjunction, repr=False)
+    """The kind of *and* before a word, by which the text `and` chooses: Spanish *y* or *e*."""
+    spaced_signs: str = ""
+    """The signs that stand after a narrow no-break space in texts, as `:;!?` do in French."""
     player_endings: tuple[tuple[str, str], ...] = ()
     """The endings that a computer player removes from a word, and what it puts in their place."""
 

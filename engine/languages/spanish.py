@@ -53,6 +53,13 @@ _SOUND_RULES = (
     (r"^r", "R"),
 )
 
+_SOUND_OF_I = re.compile(r"[\W_]*h?i(?![aeo])")
+
+
+def get_conjunction(word: str) -> str:
+    """Return `i` before a word that begins with the sound of i, where *y* becomes *e*."""
+    return "i" if _SOUND_OF_I.match(strip_accents(word.lower())) else "other"
+
 
 def _stems(root: str) -> Iterator[str]:
     """Yield the stems for endings: without the last vowel, unless it is stressed as in DOMINÓ."""
@@ -120,6 +127,7 @@ LANGUAGE = Language(
     small_words=frozenset(
         {"a", "al", "de", "del", "el", "la", "las", "los", "y", "en", "con", "un", "una"}
     ),
+    get_conjunction=get_conjunction,
     player_endings=parse_ending_pairs(
         "iones-ion ones-on ces-z ses-s es- s- as-o a-o ito-o ita-a cito- cita- illo-o illa-a"
     ),

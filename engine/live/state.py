@@ -31,12 +31,8 @@ from engine.telling.formatting import (
     seat_id,
     team_id,
 )
-from engine.telling.lobby import (
-    computer_vote_lines,
-    lobby_close_reason_text,
-    lobby_lines,
-    lobby_title,
-)
+from engine.telling.lessons import page_lesson
+from engine.telling.lobby import computer_vote_lines, lobby_lines, lobby_title
 from engine.telling.more import turn_line
 from engine.telling.news import last_event_text
 from engine.telling.recap import RecapSection, recap_text
@@ -148,6 +144,8 @@ def _build_texts(table: Table, reader: PageReader, details: EndDetails) -> State
     extra = [*turn_phrases(table, game, say), *done_sides_lines(game, say)]
     lines = [*more, *(line for text in extra for line in _lines(reader, text))]
     shown = {"head": head, "lines": lines, "say": sentence}
+    lesson = reader.write(page_lesson(table, reader.person, say))
+    shown |= {"lesson": lesson} if lesson else {}
     wishes = [reader.write(text) for text in _wishes(table, reader)]
     return shown | ({"wish": wishes} if wishes else {})
 
@@ -155,7 +153,7 @@ def _build_texts(table: Table, reader: PageReader, details: EndDetails) -> State
 def _build_lobby(table: Table, reader: PageReader) -> State:
     """Return the text of a lobby without its seats, or why it is closed."""
     if table.match.closed:
-        head, *lines = _lines(reader, lobby_close_reason_text(table, reader.say))
+        head, *lines = _lines(reader, reader.say("lobby-closed"))
         return {"head": head, "lines": lines, "say": ""}
     head, *lines = _lines(reader, lobby_title(table, reader.say))
     more = _lines(reader, "\n".join(lobby_lines(table, reader.say)))

@@ -76,6 +76,8 @@ class QuestionOpen(Refusal):
 class QuestionGone(Refusal):
     """There is no such question any more: withdrawn, answered, out of time, or void (C14)."""
 
+    TEXT = "moment-passed"
+
 
 class AlreadyAnswered(Refusal):
     """This clue has been asked about already (C14)."""
@@ -126,6 +128,8 @@ class MatchChanged(Refusal):
 
 class MatchGone(Refusal):
     """There is no such match."""
+
+    TEXT = "game-over"
 
 
 class MatchBroken(Refusal):

@@ -30,6 +30,8 @@ class NotANightHost(Refused):
 class NoZone(Refused):
     """A night needs a zone, and its server has chosen none."""
 
+    TEXT = "unknown-zone"
+
 
 class UnknownHour(Refused):
     """A night begins at an hour and a minute."""

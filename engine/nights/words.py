@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.nights.nights import NightAttendance
-from engine.nights.values import Night, NightResult
+from engine.nights.values import Night
 from engine.tables import MessageLocation
 from engine.telling.formatting import join_words, to_kebab_case
 from engine.texts import TimeStyle, Voice
@@ -21,9 +21,6 @@ def announcement_text(announced: NightAttendance, say: Voice) -> str:
         _heading(night, say),
         coming_text(announced, say),
         _moved_text(night, say),
-        ""
-        if night.last in (None, NightResult.PLAYED)
-        else say("night-last", over=night.last.value),
         say(
             "night-note", calls="no" if night.role is None else "yes", called=_role_text(night, say)
         ),

@@ -157,6 +157,8 @@ class FileTooLarge(Refusal):
 class FileIsArchive(Refusal):
     """A list is plain text, and no archive or document."""
 
+    TEXT = "file-is-binary"
+
 
 class FileIsBinary(Refusal):
     """A list is plain text, and no picture or program."""
@@ -204,3 +206,5 @@ class NoSuchCode(Refusal):
 
 class OwnPackGone(Refusal):
     """A server has removed this pack of its own."""
+
+    TEXT = "moment-passed"

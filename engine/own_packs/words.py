@@ -22,7 +22,7 @@ PLAIN = str.maketrans(dict.fromkeys("`*_~|<>@#[]()\\:", ""))
 def pack_list_text(packs: Sequence[OwnPack], most: int, say: Voice) -> str:
     """Return the list of a server's own packs, with how many it can have."""
     about = [f"- {pack.title} · {_summary(pack, say)}" for pack in packs] or [say("packs-none")]
-    return "\n".join([say("packs-title", count=len(packs), most=str(most)), *about])
+    return "\n".join([say("packs-title", count=len(packs), most=most), *about])
 
 
 def pack_text(pack: OwnPack, left_out: Sequence[LeftOutLine], say: Voice) -> str:

@@ -180,7 +180,7 @@ class _Writer:
     def _proof_parts(self) -> dict[str, str]:
         match, say = self.table.match, self.say
         texts = {
-            "check_title": say("keepsake-check"),
+            "check_title": say("button-check-it"),
             "commitment_title": say("keepsake-commitment"),
             "salt_title": say("keepsake-salt"),
             "deal_title": say("keepsake-deal"),

@@ -56,8 +56,8 @@ def format_duration(seconds: int, say: Voice) -> str:
     for text_id, size, smaller in UNITS:
         if seconds >= size:
             whole, rest = divmod(seconds, size)
-            return say(text_id, whole=str(whole), rest=str(rest // smaller))
-    return say("lasted-seconds", seconds=str(seconds))
+            return say(text_id, whole=whole, rest=rest // smaller)
+    return say("lasted-seconds", seconds=seconds)
 
 
 def film_alt(game: Game, outcome: Outcome, say: Voice) -> str:

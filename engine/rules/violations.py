@@ -60,6 +60,8 @@ class NoSuchCard(RuleViolation):
 class CardCovered(RuleViolation):
     """A covered card is out of the game (B13)."""
 
+    TEXT = "no-such-card"
+
 
 class GuestNeedsWord(RuleViolation):
     """A guest is spymaster only where the host has seated them, and is never host (H9)."""
@@ -72,21 +74,31 @@ class CoverFirst(RuleViolation):
 class CoverNotAwaited(RuleViolation):
     """A card is covered by choice only in the cover phase (B18)."""
 
+    TEXT = "moment-passed"
+
 
 class NoEnemyAgent(RuleViolation):
     """The spymaster covers an uncovered agent of the simulated opponent (E2)."""
+
+    TEXT = "not-to-cover"
 
 
 class OnlySpymastersCover(RuleViolation):
     """Only the spymaster chooses the enemy agent to cover (E2)."""
 
+    TEXT = "moment-passed"
+
 
 class NoOwnAgent(RuleViolation):
     """After an upheld call its spymaster covers an uncovered agent of their own (C15a)."""
 
+    TEXT = "not-to-cover"
+
 
 class NothingToDecline(RuleViolation):
     """Only the cover after an upheld call may be declined (C15a, E2)."""
+
+    TEXT = "not-to-cover"
 
 
 class ClueCalled(RuleViolation):
@@ -96,49 +108,73 @@ class ClueCalled(RuleViolation):
 class CallNotAwaited(RuleViolation):
     """A clue is called from its publication until its turn ends; then it is valid (C15, C16)."""
 
+    TEXT = "moment-passed"
+
 
 class NameTheSide(RuleViolation):
     """Where either side of a Duet may give the clue or touch, a move names the side (D3, D8)."""
+
+    TEXT = "moment-passed"
 
 
 class CalledAlready(RuleViolation):
     """One call at a time (B18)."""
 
+    TEXT = "clue-called"
+
 
 class NothingCalled(RuleViolation):
     """An answer needs an open call (B18)."""
+
+    TEXT = "moment-passed"
 
 
 class NoOpponent(RuleViolation):
     """In Duet and against a simulated opponent no rival calls, or is resigned for (C15a, E2)."""
 
+    TEXT = "moment-passed"
+
 
 class OnlyTheRivalCalls(RuleViolation):
     """Only the opposing spymaster calls a clue invalid (C15)."""
+
+    TEXT = "moment-passed"
 
 
 class OnlyTheGiverAnswers(RuleViolation):
     """The giver of a called clue concedes or contests (C15)."""
 
+    TEXT = "clue-called"
+
 
 class OnlyOperativesDecide(RuleViolation):
     """A contested call is decided by the operatives of both teams (C15)."""
+
+    TEXT = "clue-called"
 
 
 class AlreadyContested(RuleViolation):
     """Once contested a call is the operatives' to decide (C15)."""
 
+    TEXT = "clue-called"
+
 
 class NotContested(RuleViolation):
     """Operatives decide only once the giver contests (C15)."""
+
+    TEXT = "clue-called"
 
 
 class AlreadyVoted(RuleViolation):
     """Each person who decides has one voice (C15)."""
 
+    TEXT = "moment-passed"
+
 
 class ClueWasAllowed(RuleViolation):
     """A clue that the opposing spymaster allowed, by answer or silence, is not called (C15)."""
+
+    TEXT = "clue-stands"
 
 
 class ClueStands(RuleViolation):
@@ -152,6 +188,8 @@ class CallSpent(RuleViolation):
 class NoSuchRule(RuleViolation):
     """A call names a rule that clues can break (C15)."""
 
+    TEXT = "name-the-codename"
+
 
 class NameTheCodename(RuleViolation):
     """A call under C2 to C4 names a codename that the clue found open, another none (C15)."""
@@ -159,6 +197,8 @@ class NameTheCodename(RuleViolation):
 
 class TimeNotUp(RuleViolation):
     """A limit runs out only where one runs, and only for its own moment (G2)."""
+
+    TEXT = "moment-passed"
 
 
 class AgreementTooLong(RuleViolation):
@@ -228,6 +268,8 @@ class SeatsMissing(RuleViolation):
 class AlreadyDealt(RuleViolation):
     """The cards of this table are dealt; its seats and settings stand (B18)."""
 
+    TEXT = "moment-passed"
+
 
 class NotDealt(RuleViolation):
     """No cards are dealt yet (B18)."""
@@ -253,6 +295,8 @@ class HasSeenKey(RuleViolation):
 class AlreadySeated(RuleViolation):
     """In a running game people change teams only by leaving their seat first (H1)."""
 
+    TEXT = "moment-passed"
+
 
 class NotJoined(RuleViolation):
     """In the lobby only seated people act (A7)."""
@@ -260,6 +304,8 @@ class NotJoined(RuleViolation):
 
 class SameSeat(RuleViolation):
     """A person cannot take the seat that they have (H1)."""
+
+    TEXT = "moment-passed"
 
 
 class OnlyTheStarter(RuleViolation):
@@ -277,21 +323,31 @@ class StarterIsHere(RuleViolation):
 class PlaysForBoth(RuleViolation):
     """The one operative of both teams resigns for neither (E1, H4)."""
 
+    TEXT = "moment-passed"
+
 
 class AlreadyGivenUp(RuleViolation):
     """Each person of a team has one voice on resigning (H4)."""
+
+    TEXT = "moment-passed"
 
 
 class AlreadyHired(RuleViolation):
     """Each seated person has one voice on a computer for a seat (E4)."""
 
+    TEXT = "moment-passed"
+
 
 class MatchClosed(RuleViolation):
     """The table is closed (H7)."""
 
+    TEXT = "game-over"
+
 
 class NoSuchSeat(RuleViolation):
     """A format has its own seats: with three players one operative, in Duet two sides (E1, D0)."""
+
+    TEXT = "moment-passed"
 
 
 class DuetIsClassic(RuleViolation):

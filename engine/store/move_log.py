@@ -62,6 +62,7 @@ def append_statements(
         yield from close_statements(table.id, entry.at)
         end = results.MatchEnd(table.id, table.place.guild, entry.at)
         yield from results.result_statements(end, after)
+        yield from people.key_game_statements(after)
         for written in ended:
             yield from written(dialect, end, after)
         yield WriteStatement(_AT_REST, {"this": table.id, "before": table.match.ply})

@@ -7,12 +7,13 @@ end.
 from __future__ import annotations
 
 import hmac
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
+from itertools import product
 from typing import Any
 
-from sqlalchemy import LargeBinary, Text, bindparam, cast, delete, or_, select, update
+from sqlalchemy import LargeBinary, Text, and_, bindparam, cast, delete, or_, select, update
 
-from engine.rules import Person, Refused, Role, Team, is_guest
+from engine.rules import Match, Person, Refused, Role, Team, is_guest
 from engine.store import statements
 from engine.store.schema import KNOWN_KEYS, MATCHES, MOVES, PEOPLE
 from engine.store.statements import WriteStatement
@@ -30,6 +31,21 @@ _TAUGHT = (
     .values(taught=PEOPLE.c.taught + bindparam("role"))
     .returning(PEOPLE.c.id)
 )
+KEY_ROLES = (Role.SPYMASTER, Role.MEMBER)
+"""The roles that see a key. In `taught` each is named once for a game, up to two in all."""
+_TWO_KEY_GAMES = [f"%{first.value}%{then.value}%" for first, then in product(KEY_ROLES, repeat=2)]
+_KEY_GAME = (
+    update(PEOPLE)
+    .where(
+        PEOPLE.c.id == bindparam("this"),
+        PEOPLE.c.user_id.is_not(None),
+        or_(
+            PEOPLE.c.taught.not_like(bindparam("known")),
+            and_(*map(PEOPLE.c.taught.not_like, _TWO_KEY_GAMES)),
+        ),
+    )
+    .values(taught=PEOPLE.c.taught + bindparam("role"))
+)
 
 
 class NoSuchGuest(Refused):
@@ -39,13 +55,14 @@ class NoSuchGuest(Refused):
 def parse_profile(row: Iterable[Any]) -> Profile:
     """Return the profile in a row of the people's table; ignores further columns."""
     number, user, locale, closed, taught, hidden, name, way, foretold, away_until, *_ = row
-    roles = frozenset(map(Role, taught.split()))
+    lessons = [*map(Role, taught.split())]
     return Profile(
         person=Person(number),
         user_id=user,
         locale=locale,
         dms_closed=bool(closed),
-        taught=roles,
+        taught=frozenset(lessons),
+        key_games=sum(role in KEY_ROLES for role in lessons),
         hidden=bool(hidden),
         name=name,
         way=ContactMethod(way or ContactMethod.MENTION.value),
@@ -54,8 +71,20 @@ def parse_profile(row: Iterable[Any]) -> Profile:
     )
 
 
+def key_game_statements(match: Match) -> Iterator[WriteStatement]:
+    """Yield the write that counts a match that ends for all who gave a clue in it (H6)."""
+    role = match.settings.format.rules.giver
+    values = {"known": f"%{role.value}%", "role": f" {role.value}"}
+    givers = sorted({person for person, _ in match.clue_entries})
+    if givers:
+        yield WriteStatement(_KEY_GAME, [{"this": giver, **values} for giver in givers])
+
+
 def visible_profile_conditions(people: Any = PEOPLE) -> tuple[Any, Any]:
-    """Return the conditions for people whom others may see: not erased, not hidden (H8)."""
+    """Return the conditions for rows of people whom others may read about (H8).
+
+    A person who was erased has no account any more; one who is hidden is left out.
+    """
     return people.c.user_id.is_not(None), ~people.c.hidden
 
 

@@ -69,7 +69,8 @@ PEOPLE = Table(
 Computers have rows of their own, with ids below 0 and no account (E4). A guest has an id far below
 0, which is in the place of an account, too, and a `name`, both until they are erased (H9).
 
-`taught` lists the roles whose first turn was explained, separated by blanks. A person who is
+`taught` lists the roles whose first turn was explained, separated by blanks. A role with a key is
+named once for each ended game in which the person gave a clue, up to two in all. A person who is
 `hidden` shows their profile to no other person. The last three are their choices for slow games; an
 empty `way` is a mention (G3).
 """

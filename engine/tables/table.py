@@ -8,6 +8,8 @@ from enum import Enum
 
 from engine import rules
 
+KEY_GAMES_COUNTED = 2
+"""The number of a person's games with a key that are counted; a new role counts beyond it."""
 LOST_CHANNEL = 0
 """The channel of a match whose channel is gone for good."""
 
@@ -25,10 +27,10 @@ class Profile:
     """A person as the bot knows them: the Discord account, the last seen locale, closed DMs.
 
     `user_id` is None once the person's data was erased. `taught` are the roles whose lesson they
-    were shown. A `hidden` profile is shown to no other person. A guest has a `name`, and the number
-    of their own row in the place of an account's (H9). In slow games they are notified in a `way`,
-    and if `foretold` also when they are next; until `away_until` (Unix seconds) they are on holiday
-    (G3).
+    were shown, `key_games` how many ended games they gave clues in, up to two. A `hidden` profile
+    is shown to no other person. A guest has a `name`, and the number of their own row in place of
+    an account's (H9). In slow games they are notified in a `way`, and if `foretold` also when they
+    are next; until `away_until` (Unix seconds) they are on holiday (G3).
     """
 
     person: rules.Person
@@ -36,6 +38,7 @@ class Profile:
     locale: str
     dms_closed: bool
     taught: frozenset[rules.Role] = frozenset()
+    key_games: int = 0
     hidden: bool = False
     name: str | None = None
     way: ContactMethod = ContactMethod.MENTION
@@ -52,6 +55,12 @@ class Profile:
         """Return how the person is notified: by a mention in place of a DM if DMs are closed."""
         unreachable = self.way is ContactMethod.DM and self.dms_closed
         return ContactMethod.MENTION if unreachable else self.way
+
+    def with_key_game(self, role: rules.Role) -> Profile:
+        """Return the profile after a game that ended, in which they gave clues in this role."""
+        if self.user_id is None or (role in self.taught and self.key_games >= KEY_GAMES_COUNTED):
+            return self
+        return replace(self, taught=self.taught | {role}, key_games=self.key_games + 1)
 
     @classmethod
     def of_computer(cls, person: rules.Person) -> Profile:
@@ -163,14 +172,19 @@ class Table:
 
         `people` are the profiles to add: of who made the change, and whom it is about.
         """
+        known = {
+            **{seat.person: Profile.of_computer(seat.person) for seat in match.seats.computers},
+            **self.people,
+            **{profile.person: profile for profile in people},
+        }
+        if match.is_over and not self.match.is_over:
+            givers = dict.fromkeys(person for person, _ in match.clue_entries)
+            role = match.settings.format.rules.giver
+            known |= {giver: known[giver].with_key_game(role) for giver in givers}
         return replace(
             self,
             match=match,
-            people={
-                **{seat.person: Profile.of_computer(seat.person) for seat in match.seats.computers},
-                **self.people,
-                **{profile.person: profile for profile in people},
-            },
+            people=known,
             all_marks=self.all_marks if self._same_turn(match) else (),
         )
 

@@ -5,5 +5,5 @@ knows a component or Discord, queries a store, or says more than the reader may 
 
 Words of this room:
 - objection: a reason against a clue in everyday words; it names a rule
-- lesson: two sentences that one person reads once, in their first turn in a role
+- lesson: two sentences for people who are new to a role, in their first turn
 """

@@ -87,7 +87,7 @@ def describe_large_print_page(
     `places` are its cards, counted from 0.
     """
     cards = [(place + 1, faces[place]) for place in places]
-    title = say("alt-page", first=str(cards[0][0]), last=str(cards[-1][0]), all=str(len(faces)))
+    title = say("alt-page", first=str(cards[0][0]), last=str(cards[-1][0]), all=len(faces))
     return _sentences([title, *_groups(game, cards, say)])
 
 

@@ -23,7 +23,7 @@ from engine.telling.formatting import (
 )
 from engine.telling.lobby import computer_vote_lines
 from engine.telling.news import computers_thinking_text, last_event_text
-from engine.telling.settings import packs_start_over_text, short_pack_mix_text
+from engine.telling.settings import packs_start_over_text
 from engine.telling.state import done_sides_lines, headline_text, result_text, turn_phrases
 from engine.telling.times import limit_lines, pause_and_absence_lines, rest_text
 from engine.texts import Voice
@@ -135,13 +135,8 @@ def _vote_lines(table: Table, say: Voice) -> Iterator[str]:
 
 
 def _first_clue_lines(table: Table, game: Game, say: Voice) -> Iterator[str]:
-    """Yield, before the first clue, the packs of its words, and which packs start over (A9)."""
-    if game.turns:
-        return
-    mix = short_pack_mix_text(table.match.settings, say)
-    if mix:
-        yield say("board-mix", mix=mix)
-    if any(pack.fresh for pack in table.match.drawn_packs):
+    """Yield, before the first clue, which packs start over (A9)."""
+    if not game.turns and any(pack.fresh for pack in table.match.drawn_packs):
         yield packs_start_over_text(table.match, say)
 
 
@@ -162,18 +157,18 @@ def confirm_end_turn_text(table: Table, say: Voice) -> str:
     """Format the question whether to end a turn, with its clue's number and guesses (B9)."""
     turn = table.match.require_dealt().turns[-1]
     number = "" if turn.clue is None else number_text(turn.clue)
-    return say("end-turn-really", count=str(len(turn.touches)), number=number)
+    return say("end-turn-really", count=len(turn.touches), number=number)
 
 
 def _state_text(game: Game, say: Voice) -> str:
     team = team_id(game.theme, game.team)
     if game.phase is Phase.SUDDEN_DEATH:
-        return say("panel-sudden-death")
+        return say("headline-sudden-death")
     if game.phase is Phase.COVER:
-        return say("panel-cover-own" if game.may_decline_cover else "panel-cover", team=team)
+        return say("status-cover-own" if game.may_decline_cover else "status-cover", team=team)
     if game.turn_being_guessed is None:
         either = len(game.givers) > 1
-        return say("panel-first-clue") if either else say("panel-no-clue", team=team)
+        return say("status-first") if either else say("status-clue", team=team)
     return say(
         "panel-clue",
         team=team_id(game.theme, game.guessers[0]),

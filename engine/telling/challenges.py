@@ -15,7 +15,7 @@ from engine.rules import (
     find_opposing_spymaster,
     list_call_voters,
 )
-from engine.rules.game.ruling import Ruling, Verdict
+from engine.rules.game.ruling import Reason, Ruling, Verdict
 from engine.rules.match.call_view import CallAction, CallView
 from engine.tables import DraftView, Stage, Table
 from engine.telling.formatting import (
@@ -26,7 +26,6 @@ from engine.telling.formatting import (
     table_link_text,
     to_kebab_case,
 )
-from engine.telling.settings import span_text
 from engine.texts import Voice
 
 MAX_SHOWN_LETTERS = 32
@@ -46,7 +45,7 @@ def call_state_text(table: Table, view: CallView, say: Voice) -> str:
     """
     game = table.match.require_dealt()
     if view.called is None:
-        return say("call-none")
+        return say("refused-moment-passed")
     lines = [_call_text(table, view.called, say)]
     if view.called.is_open:
         lines.append(_awaiting_text(table, game, view, say))
@@ -94,14 +93,16 @@ def _awaiting_text(table: Table, game: Game, view: CallView, say: Voice) -> str:
     spans = table.match.settings.timeouts
     if not game.is_call_contested:
         if CallAction.CONTEST in view.allowed_actions:
-            return say("call-awaits-you", span=span_text(spans.answer, say))
+            return say("call-awaits-you", seconds=spans.answer)
         giver = "" if view.giver is None else person_name(table, view.giver, say)
-        return say("call-awaits-giver", who=giver, span=span_text(spans.answer, say))
-    who, span = (
-        person_names(table, list_call_voters(table.match.seats), say),
-        span_text(spans.vote, say),
+        return say("call-awaits-giver", who=giver, seconds=spans.answer)
+    return say(
+        "call-awaits-votes",
+        who=person_names(table, list_call_voters(table.match.seats), say),
+        seconds=spans.vote,
+        voted=view.voted,
+        voters=view.voters,
     )
-    return say("call-awaits-votes", who=who, span=span, voted=view.voted, voters=view.voters)
 
 
 def referee_objection_text(
@@ -126,6 +127,8 @@ def ruling_text(ruling: Ruling, word: str, say: Voice) -> str:
     reason = "" if ruling.reason is None else ruling.reason.lower().replace("_", "-")
     named = {"clue": say.markup.escape(_truncate(word).upper()), "codename": ruling.codename or ""}
     if ruling.verdict is Verdict.REFUSED:
+        if ruling.reason is Reason.NO_UNLIMITED:
+            return say("refused-no-unlimited")
         return say(f"clue-refused-{reason}", **named)
     return say(f"clue-asked-{reason}", **named)
 
@@ -136,16 +139,16 @@ def clue_question_text(table: Table, question: DraftView, viewer: Person, say: V
     The referee's objection stands below.
     """
     clue, number = _clue_texts(question, say)
-    span = span_text(table.match.settings.timeouts.question, say)
+    seconds = table.match.settings.timeouts.question
     if viewer != question.giver:
         refused = question.ruling is not None and question.ruling.verdict is Verdict.REFUSED
         text_id = "question-for-you-refused" if refused else "question-for-you"
         who = person_name(table, question.giver, say)
-        line = say(text_id, who=who, clue=clue, number=number, span=span)
+        line = say(text_id, who=who, clue=clue, number=number, seconds=seconds)
     else:
         person, stage = question.asked_person, to_kebab_case(question.stage)
         rival = "" if person is None else person_name(table, person, say)
-        line = say(f"question-{stage}", who=rival, clue=clue, number=number, span=span)
+        line = say(f"question-{stage}", who=rival, clue=clue, number=number, seconds=seconds)
     return "\n".join([line, *_referee_lines(question, say)])
 
 

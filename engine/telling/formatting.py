@@ -8,7 +8,7 @@ from enum import Enum
 
 from engine import rules
 from engine.decks import get_picture_name
-from engine.languages import has_computer_players
+from engine.languages import get_language, has_computer_players
 from engine.tables import Table
 from engine.texts import Voice
 
@@ -88,14 +88,15 @@ def shortened_person_names(
     named = [person_name(table, person, say) for person in people]
     if len(named) <= most:
         return join_words(named, say) or say("lobby-free")
-    return say("and-more", first=", ".join(named[:2]), count=str(len(named) - 2))
+    return say("and-more", first=", ".join(named[:2]), count=len(named) - 2)
 
 
 def join_words(parts: list[str], say: Voice) -> str:
     """Join parts the way a sentence does: a, b and c."""
     if len(parts) < 2:  # noqa: PLR2004 - two is the fewest that can be joined
         return "".join(parts)
-    return say("and", first=", ".join(parts[:-1]), last=parts[-1])
+    before = get_language(say.language).get_conjunction(parts[-1])
+    return say("and", first=", ".join(parts[:-1]), last=parts[-1], before=before)
 
 
 def team_id(theme: rules.Theme, team: rules.Team) -> str:
@@ -134,11 +135,6 @@ def score_text(game: rules.Game, say: Voice) -> str:
         return say("alt-score-together", found=count, tokens=game.tally.tokens)
     left = {team_id(game.theme, team): game.board.agents_left(team) for team in rules.Team}
     return ", ".join(say("alt-score", team=team, left=count) for team, count in left.items())
-
-
-def team_text(theme: rules.Theme, team: rules.Team, say: Voice) -> str:
-    """Name a team with its mark."""
-    return say("team", team=team_id(theme, team))
 
 
 def computers_flag(table: Table) -> str:

@@ -18,7 +18,7 @@ def above_key_text(
     *,
     taught: bool = False,
 ) -> str:
-    """Format whose key this is, what its holder may do now, and how to behave (H6).
+    """Format whose key this is, and what its holder may do now.
 
     `question` is an unpublished clue that this person may see: their own, or one to answer (C14).
     Once the referee has ruled on their own, or a lesson has `taught` them their turn, the task is
@@ -30,7 +30,6 @@ def above_key_text(
         say("key-title", team=seat_id(game.theme, seat)),
         *([] if question is None else _draft_lines(table, game, seat, say, question)),
         table_link_text(table, say) if skip_state else _state(table, game, seat, say),
-        *([] if held or game.outcome is not None else [say("key-conduct")]),
     ]
     return "\n".join(lines)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from engine.languages import has_computer_players, has_referee_tables
-from engine.rules import Expire, Halt, Person, Reseat, Seat, SeatKind, Settings
+from engine.rules import Person, Reseat, Seat, SeatKind, Settings
 from engine.tables import Table
 from engine.telling.formatting import (
     computers_flag,
@@ -74,18 +74,6 @@ def may_fill_with_computers(table: Table) -> bool:
         and has_one_or_two_people(table)
         and has_computer_players(table.match.language)
     )
-
-
-def lobby_close_reason_text(table: Table, say: Voice) -> str:
-    """Format why a lobby is closed: it expired, a person closed it, or all left."""
-    last = table.match.log[-1]
-    match last.change:
-        case Expire():
-            return say("lobby-expired")
-        case Halt():
-            return say("lobby-stopped", who=person_name(table, last.person, say))
-        case _:
-            return say("lobby-closed")
 
 
 def seat_kind_text(table: Table, kind: SeatKind, say: Voice) -> str:

@@ -34,7 +34,7 @@ def more_panel_text(
     lines = [
         *team_lines(table, say),
         *_idle_lines(table, idle, say),
-        say("more-list"),
+        say("more-clues"),
         *clue_lines(table.match.game, say),
         *_caller_hint(table, person, say),
         *_setup_lines(table, say),

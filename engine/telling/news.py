@@ -57,20 +57,41 @@ def get_revealed_identity(game: rules.Game, card: rules.Position) -> rules.Ident
     return met.get(card) or dict(game.tiles)[card]
 
 
+def get_touch_owner(game: rules.Game, card: rules.Position) -> str:
+    """Return whose card was touched: own, other, bystander or assassin (B4 to B7).
+
+    It is seen from the team whose clue was followed; in Duet every agent is own (D4).
+    """
+    identity = get_revealed_identity(game, card)
+    if identity in {rules.Identity.BYSTANDER, rules.Identity.ASSASSIN}:
+        return identity.name.lower()
+    is_own = any(card in turn.found_agents for turn in game.turns)
+    return "own" if is_own or identity is rules.Identity.GREEN else "other"
+
+
+def _touched_text(
+    table: Table, game: rules.Game, guesser: rules.Person, card: rules.Position, *, say: Voice
+) -> str:
+    codename, who = card_text(game, card, say), person_name(table, guesser, say)
+    identity = identity_id(game.theme, get_revealed_identity(game, card))
+    whose = get_touch_owner(game, card)
+    if rules.is_computer(guesser) and not game.sudden:
+        return say(
+            get_computer_guess_text_id(table.match, game.turns[-1]),
+            codename=codename,
+            who=who,
+            clue=game.clue.word,
+            identity=identity,
+            whose=whose,
+        )
+    return say("touched", codename=codename, who=who, identity=identity, whose=whose)
+
+
 def _change_text(table: Table, game: rules.Game, entry: rules.Entry, say: Voice) -> str:
     who = person_name(table, entry.person, say)
     match entry.change:
-        case rules.Guess(card) if rules.is_computer(entry.person) and not game.sudden:
-            return say(
-                get_computer_guess_text_id(table.match, game.turns[-1]),
-                codename=card_text(game, card, say),
-                who=who,
-                clue=game.clue.word,
-                identity=identity_id(game.theme, get_revealed_identity(game, card)),
-            )
         case rules.Guess(card):
-            identity = identity_id(game.theme, get_revealed_identity(game, card))
-            return say("touched", codename=card_text(game, card, say), who=who, identity=identity)
+            return _touched_text(table, game, entry.person, card, say=say)
         case rules.Cover(card):
             codename, identity = _covered_texts(game, card, say)
             return say("covered-by-choice", codename=codename, who=who, identity=identity)
@@ -201,10 +222,11 @@ def computers_thinking_text(table: Table, game: rules.Game, say: Voice) -> str:
     ):
         return ""
     torn = game.phase is rules.Phase.GUESS and _hesitates(table.match, game, awaited[0])
-    return say(
+    text_id, who = (
         "computer-torn" if torn else "computer-thinks",
-        who=shortened_person_names(table, awaited, say),
+        shortened_person_names(table, awaited, say),
     )
+    return say(text_id, who=who, count=len(awaited))
 
 
 def _hesitates(match: rules.Match, game: rules.Game, computer: rules.Person) -> bool:

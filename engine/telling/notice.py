@@ -5,7 +5,7 @@ Law: it says nothing but what operatives may know, and names only people who mus
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 
 from engine.rules import Game, Pace, Person, Phase, Settings, Suspension
@@ -24,7 +24,6 @@ from engine.telling.formatting import (
     to_kebab_case,
     voice_for_table,
 )
-from engine.telling.settings import span_text
 from engine.telling.times import countdown_text
 from engine.texts import TimeStyle, Voice
 
@@ -80,31 +79,38 @@ def new_table_announcement_text(role: int, say: Voice) -> str:
 
 
 def _awaited_text(table: Table, game: Game, say: Voice) -> str:
-    who = person_names(table, table.match.seats.list_awaited_people(game), say)
+    awaited = table.match.seats.list_awaited_people(game)
+    who, count = person_names(table, awaited, say), len(awaited)
     match game.phase:
         case Phase.SUDDEN_DEATH:
-            return say("notice-sudden-death", who=who)
+            return say("notice-sudden-death", who=who, count=count)
         case Phase.COVER:
             own = game.team_to_cover is game.team
-            return say("notice-cover-own" if own else "notice-cover", who=who)
+            return say("notice-cover-own" if own else "notice-cover", who=who, count=count)
         case Phase.CALLED:
-            return _call_text(table, game, who, say)
+            return _call_text(table, game, awaited, say)
         case Phase.GUESS:
             clue, number = game.clue.word, number_text(game.clue)
             room = "yes" if len(clue) <= MAX_LARGE_CLUE else "no"
-            return say("notice-guess", who=who, clue=clue, number=number, room=room)
+            return say("notice-guess", who=who, count=count, clue=clue, number=number, room=room)
         case _ if len(game.givers) > 1:
-            return say("notice-first-clue", who=who)
+            return say("notice-first-clue", who=who, count=count)
         case _:
-            return say("notice-clue", who=who)
+            return say("notice-clue", who=who, count=count)
 
 
-def _call_text(table: Table, game: Game, who: str, say: Voice) -> str:
+def _call_text(table: Table, game: Game, awaited: Sequence[Person], say: Voice) -> str:
     spans = table.match.settings.timeouts
+    who, count = person_names(table, awaited, say), len(awaited)
     if game.is_call_contested:
-        return say("notice-contested", who=who, span=span_text(spans.vote, say))
-    span = span_text(spans.answer, say)
-    return say("notice-called", who=who, objector=last_caller_name(table, say), span=span)
+        return say("notice-contested", who=who, count=count, seconds=spans.vote)
+    return say(
+        "notice-called",
+        who=who,
+        count=count,
+        objector=last_caller_name(table, say),
+        seconds=spans.answer,
+    )
 
 
 def thread_name(settings: Settings, opened: datetime, say: Voice) -> str:
@@ -167,4 +173,4 @@ def _others_text(game: PlayerGame, say: Voice) -> str:
     if len(people) > MAX_NAMES:
         others = len(people) - (MAX_NAMES - 1)
         people = [*people[: MAX_NAMES - 1], say("best-others", count=others)]
-    return say("games-theirs", who=join_words(people, say))
+    return say("games-theirs", who=join_words(people, say), count=len(game.awaited))

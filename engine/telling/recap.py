@@ -66,7 +66,8 @@ def _awards(
 def _unrated_lines(table: Table, say: Voice) -> list[str]:
     """Format why a game is not rated: a computer sat or hinted, a guest sat (E4, E7, H9)."""
     people = dict.fromkeys(hint.person for hint in table.match.hints)
-    hinted = [say("recap-hinted", who=shortened_person_names(table, people, say))] if people else []
+    who = shortened_person_names(table, people, say)
+    hinted = [say("recap-hinted", who=who, count=len(people))] if people else []
     assisted = [say("recap-assisted")] if table.match.had_computer else []
     return [*hinted, *assisted, *([say("recap-visited")] if table.match.had_guest else [])]
 
@@ -154,4 +155,6 @@ def sudden_death_text(table: Table, game: Game, say: Voice) -> str:
     guessers = [entry.person for entry in table.match.log if isinstance(entry.change, Guess)]
     touches = [touch_text(game, touch, say) for touch in game.sudden]
     events = zip(guessers[-len(touches) :], touches, strict=True)
-    return "\n".join([say("recap-sudden-death"), *action_lines_by_person(table, events, say)])
+    return "\n".join(
+        [f"**{say('status-sudden-death')}**", *action_lines_by_person(table, events, say)]
+    )

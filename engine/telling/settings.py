@@ -149,11 +149,6 @@ def pace_text(timing: rules.Timing, say: Voice) -> str:
     return f"{pace}: {limits}"
 
 
-def span_text(seconds: int, say: Voice) -> str:
-    """Format a waiting time in seconds (C14, C15)."""
-    return say("span", seconds=seconds)
-
-
 def agreement_line(house: rules.HouseRules, say: Voice) -> str:
     """Quote a table's free agreement, escaped; empty without one (C12)."""
     if not house.agreement:
@@ -225,7 +220,7 @@ def seen_pack_title(pack: SeenPack, say: Voice) -> str:
 
 def seen_pack_text(pack: SeenPack, say: Voice) -> str:
     """Format how much of a pack a server has seen (A9)."""
-    return say("pack-seen", seen=str(pack.seen), count=str(pack.sides))
+    return say("pack-seen", seen=pack.seen, count=pack.sides)
 
 
 def _examples(pack: OfferedPack, count: int) -> str:

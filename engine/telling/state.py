@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine import rules
 from engine.tables import Table
 from engine.telling.challenges import called_rule_text, last_caller_name
@@ -17,7 +19,6 @@ from engine.telling.formatting import (
     seat_id,
     shortened_person_names,
     team_id,
-    team_text,
     to_kebab_case,
     voice_for_table,
 )
@@ -70,18 +71,11 @@ def _tally_text(game: rules.Game, say: Voice) -> str:
 
 
 def done_sides_lines(game: rules.Game, say: Voice) -> list[str]:
-    """Format which sides of a Duet know no more agents (D8, D9); no lines elsewhere."""
-    if not game.tally:
+    """Format which sides of a Duet give no more clues (D9); empty elsewhere."""
+    if not game.tally or game.phase is rules.Phase.SUDDEN_DEATH:
         return []
-    agents_left = game.board.agents_left
-    return [_done_text(game, team, say) for team in rules.Team if agents_left(team) == 0]
-
-
-def _done_text(game: rules.Game, team: rules.Team, say: Voice) -> str:
-    """Format what follows once all nine agents that a side knows are found (D8, D9)."""
-    if game.phase is rules.Phase.SUDDEN_DEATH:
-        return say("duet-done-sudden", team=team_id(game.theme, team.rival))
-    return say("duet-done", team=team_id(game.theme, team))
+    done = [team for team in rules.Team if game.board.agents_left(team) == 0]
+    return [say("duet-done", team=team_id(game.theme, team)) for team in done]
 
 
 def headline_text(table: Table, game: rules.Game, say: Voice) -> str:
@@ -98,38 +92,51 @@ def headline_text(table: Table, game: rules.Game, say: Voice) -> str:
         vacant = say("headline-vacant", team=team, role=role, computers=computers_flag(table))
         return "\n".join([vacant, *open_clue_lines(game, say)])
     awaited = table.match.seats.list_awaited_people(game)
-    text = _headline(table, game, shortened_person_names(table, awaited, say), say)
+    text = _headline(table, game, awaited, say)
     if game.phase in GUESSING_PHASES or not all(map(rules.is_computer, awaited)):
         return text
-    thinks = say("computer-thinks", who=shortened_person_names(table, awaited, say))
+    who = shortened_person_names(table, awaited, say)
+    thinks = say("computer-thinks", who=who, count=len(awaited))
     return "\n".join([text.splitlines()[0], thinks])
 
 
-def _headline(table: Table, game: rules.Game, who: str, say: Voice) -> str:
+def _headline(table: Table, game: rules.Game, awaited: Sequence[rules.Person], say: Voice) -> str:
     team = team_id(game.theme, game.team)
+    who, count = shortened_person_names(table, awaited, say), len(awaited)
     match game.phase:
         case rules.Phase.COVER:
             own = game.team_to_cover is game.team
-            return say("headline-cover-own" if own else "headline-cover", team=team, who=who)
+            text_id = "headline-cover-own" if own else "headline-cover"
+            return say(text_id, team=team, who=who, count=count)
         case rules.Phase.CALLED:
-            return _called_text(table, game, who, say)
+            return _called_text(table, game, awaited, say)
         case rules.Phase.SUDDEN_DEATH:
             return say("headline-sudden-death")
         case rules.Phase.GUESS:
             return _guessing_text(game, say)
         case _ if len(game.givers) > 1:
-            return say("headline-first-clue", who=who)
+            return say("headline-first-clue", who=who, count=count)
         case _:
-            return say("headline-clue", team=team, who=who)
+            return say("headline-clue", team=team, who=who, count=count)
 
 
-def _called_text(table: Table, game: rules.Game, who: str, say: Voice) -> str:
+def _called_text(
+    table: Table, game: rules.Game, awaited: Sequence[rules.Person], say: Voice
+) -> str:
     """Format who objects to the clue of this turn, and who must say something (C15)."""
     turn = game.turns[-1]
     team, clue, number = team_id(game.theme, turn.team), game.clue.word, number_text(game.clue)
     rule = "" if turn.call is None else called_rule_text(game, turn.call, say)
     if game.is_call_contested:
-        return say("headline-contested", team=team, clue=clue, number=number, rule=rule, who=who)
+        return say(
+            "headline-contested",
+            team=team,
+            clue=clue,
+            number=number,
+            rule=rule,
+            who=shortened_person_names(table, awaited, say),
+            count=len(awaited),
+        )
     return say(
         "headline-called",
         objector=last_caller_name(table, say),
@@ -137,7 +144,8 @@ def _called_text(table: Table, game: rules.Game, who: str, say: Voice) -> str:
         clue=clue,
         number=number,
         rule=rule,
-        who=who,
+        who=shortened_person_names(table, awaited, say),
+        count=len(awaited),
     )
 
 
@@ -176,7 +184,7 @@ def _result_against(game: rules.Game, outcome: rules.Outcome, say: Voice) -> str
     return say(
         f"won-{to_kebab_case(outcome.termination)}",
         team=team_id(game.theme, winner),
-        loser=team_text(game.theme, winner.rival, say),
+        loser=team_id(game.theme, winner.rival),
         left=game.board.agents_left(winner.rival),
         turns=sum(turn.team is winner for turn in game.turns),
         codename=_last_card_text(game, say),

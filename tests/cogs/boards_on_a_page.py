@@ -23,6 +23,7 @@ from engine.rules import (
     Pace,
     PackPart,
     Position,
+    Role,
     Timing,
     list_uncovered_cards,
 )
@@ -75,6 +76,8 @@ PLAYED: dict[str, Moment] = {
     "three players, before the clue": Moment(partial(of_three, *WORDY[:2]), Deck.WORDS),
     "one team, before the clue": Moment(partial(alone, WORDY[0], "cover 10"), Deck.WORDS),
     "words, the first clue": Moment(partial(drawn, f"{LONG} >"), Deck.WORDS),
+    "pictures, the first clue": Moment(partial(pictured, f"{LONG} >"), Deck.PICTURES),
+    "both, the first clue": Moment(partial(pictured, f"{LONG} >"), Deck.BOTH),
     "words, guessing": Moment(partial(drawn, *WORDY), Deck.WORDS),
     "pictures, guessing": Moment(partial(pictured, *SMALL), Deck.PICTURES),
     "both, guessing": Moment(partial(pictured, *SMALL), Deck.BOTH),
@@ -134,7 +137,11 @@ def table(
         marks += [Mark(person, None, 2_000, stop=True) for person in guessing[:2]]
     else:
         marks = [Mark(*put, 2_000) for put in zip(guessing, cards, strict=False)]
-    return replace(among(laid(match, *marks), accounts), uptime=ALWAYS)
+    seated = among(laid(match, *marks), accounts)
+    if len(position.turns) > 1:  # whoever guesses now has guessed in an earlier turn
+        taught = {who: replace(one, taught=frozenset(Role)) for who, one in seated.people.items()}
+        seated = replace(seated, people=taught)
+    return replace(seated, uptime=ALWAYS)
 
 
 class BoardPoster(Poster):

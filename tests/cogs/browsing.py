@@ -60,7 +60,7 @@ class Sitting:
 
     async def be(self, name: str) -> None:
         """Become somebody."""
-        people = self.page.get_by_role("navigation", name="People")
+        people = self.page.locator("nav.people")
         await people.get_by_role("button", name=re.compile(f"^{name}, ")).click()
         await expect(self.page.get_by_role("region", name=f"{name}\u2019s view")).to_be_visible()
 

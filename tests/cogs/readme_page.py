@@ -1,4 +1,4 @@
-"""Takes the README's picture of the page anew: `python -m tests.cogs.readme_page`; look at it."""
+"""Take the README's picture of the page again: `python -m tests.cogs.readme_page`; look at it."""
 
 from __future__ import annotations
 
@@ -7,24 +7,46 @@ import io
 import random
 import tempfile
 from pathlib import Path
+from unittest.mock import patch
 
 from PIL import Image
+from typing_extensions import override
 
-from tests.cogs.bots import HOUSE, in_a_process
+from tests.cogs import unhurried_bot
+from tests.cogs.bots import HOUSE
 from tests.cogs.browsing import DESKTOP, browser_page, launched
 from tests.cogs.evening import Evening, Team, marked
+from tests.cogs.forks import forked
 from tests.local_discord import LocalDiscord
+from tests.local_discord.bot_process import PROGRAM, BotProcess, Process
 from tests.local_discord.page.page import Page
 
 PICTURE = HOUSE / "assets" / "readme" / "page.png"
-CLUE = "winter"
+SEED = 9
+"""Deals a board with two good clues: choose another seed and clues if the pack changes."""
+FIRST_TURN = ("ELBOW", "ARM", "BACK")
+SECOND_TURN = ("RAIN", "COLD")
+
+
+class SeededBot(BotProcess):
+    """A bot in a process of its own that deals the same boards each time."""
+
+    @override
+    async def launched(self) -> Process:
+        return await forked(_seeded, self.environment)
+
+
+def _seeded() -> None:
+    dealt = random.Random(SEED)
+    with patch("random.SystemRandom", lambda: dealt):
+        unhurried_bot.main()
 
 
 async def main() -> None:
     """Play into the second turn, and look at it with an operative and their spymaster."""
     local = LocalDiscord()
     with tempfile.TemporaryDirectory() as folder:
-        process = in_a_process(local, Path(folder) / "games.db")
+        process = SeededBot(local, Path(folder) / "games.db", program=PROGRAM)
         Page(local, process)
         async with local, launched() as browser:
             channel = local.guild("Friday evening").channel("games")
@@ -48,12 +70,15 @@ async def main() -> None:
 
 async def _played(evening: Evening) -> None:
     await evening.deal()
-    await evening.play_turn(random.Random(1))
-    await evening.give("2", CLUE)
-    first, second, *_ = await evening.own()
-    await evening.guess(first)
-    await evening.mark(evening.team.operative, second)
-    await evening.local.until(lambda: marked(evening.now) == {second})
+    await evening.give("3", "body")
+    for codename in FIRST_TURN:
+        await evening.guess(codename)
+    await evening.stop()
+    await evening.give("2", "weather")
+    rain, cold = SECOND_TURN
+    await evening.guess(rain)
+    await evening.mark(evening.team.operative, cold)
+    await evening.local.until(lambda: marked(evening.now) == {cold})
 
 
 if __name__ == "__main__":

@@ -143,7 +143,7 @@ class Refusing:
         return self.shown.view((await self.table()).place.recap)
 
     async def ephemeral(self, person: Person) -> MessageView:
-        """Give something that only this person sees, as *More* and *My panel* are."""
+        """Give something that only this person sees, as *More* and *Play in private* are."""
         if person.id not in self._ephemerals:
             interaction = await person.slash(self.channel, "codenames rules")
             self._ephemerals[person.id] = interaction.message

@@ -117,7 +117,7 @@ async def test_the_sand_is_flipped_and_a_pause_is_agreed_upon(
 
     await press(evening, other, "button-pause")
     await evening.local.until(lambda: f"⏸️ {other.mention}" in evening.now.text)
-    await press(evening, other, "button-unpause")
+    await press(evening, other, "button-unask")
     await evening.local.until(lambda: f"⏸️ {other.mention}" not in evening.now.text)
     await press(evening, other, "button-pause")
     await evening.local.until(lambda: f"⏸️ {other.mention}" in evening.now.text)
@@ -228,9 +228,9 @@ async def test_idle_seat_is_taken_over_with_its_key(later: Later, evening: Eveni
     for leaver in (gone.spymaster, gone.operative):
         await evening.leave_needed(leaver)
     really = (await press(evening, stays, "button-abandon")).message
-    refused = await stays.press(really, text_for(stays, "button-abandon-really"))
+    refused = await stays.press(really, text_for(stays, "button-close-really"))
     assert (await refused.finished()).text == text_for(stays, "refused-missing-too-short")
     later(601)
-    await stays.press(really, text_for(stays, "button-abandon-really"))
+    await stays.press(really, text_for(stays, "button-close-really"))
     await evening.local.until(lambda: evening.over)
     await evening.local.until(lambda: recaps(evening))

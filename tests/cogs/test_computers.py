@@ -91,7 +91,7 @@ async def test_one_person_guesses_with_and_against_computers_to_the_end(
 
 async def test_computer_marks_cards_before_it_guesses(later: Later, evening: Evening) -> None:
     ana = await lonely(evening, MARKS[0])
-    thinking = public_text(evening, "headline-clue", team="red", who="")
+    thinking = public_text(evening, "headline-clue", team="red", who="", count=0)
     title = thinking.splitlines()[0]
     await until(evening, later, lambda: title in evening.now.text)
     await noticed(evening, ana)

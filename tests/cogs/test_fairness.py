@@ -1,4 +1,4 @@
-"""Anybody can check a game: the README's own lines, run on what is copied from the channel."""
+"""Anybody can check a game: the lines of OPERATIONS, run on what is copied from the channel."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from tests.cogs.losing import asked_below, recaps
 from tests.cogs.sayings import text_for
 from tests.local_discord import MessageView
 
-README = Path(bot.__file__).with_name("README.md")
+PAPER = Path(bot.__file__).with_name("OPERATIONS.md")
 PLACES = ("from More", "from Check it", "from Check it")
 
 
-def lines_of_the_readme() -> str:
+def documented_lines() -> str:
     """Cut the lines out of "Check a game yourself"."""
-    _, _, paragraph = README.read_text("utf-8").partition("## Check a game yourself\n")
+    _, _, paragraph = PAPER.read_text("utf-8").partition("## Check a game yourself\n")
     code = re.search(r"^```python\n(.+?)^```$", paragraph, re.MULTILINE | re.DOTALL)
     assert code is not None
     return code[1]
@@ -27,12 +27,12 @@ def lines_of_the_readme() -> str:
 
 def check(capsys: pytest.CaptureFixture[str], *pasted: str) -> str:
     """Paste commitment, salt and deal into those lines, run them, and give what they print."""
-    code = lines_of_the_readme()
+    code = documented_lines()
     for place, text in zip(PLACES, pasted, strict=True):
         assert place in code
         code = code.replace(place, text, 1)
     capsys.readouterr()
-    exec(code, {})  # noqa: S102 - the README's own lines
+    exec(code, {})  # noqa: S102 - our own lines
     return capsys.readouterr().out.strip()
 
 
@@ -47,7 +47,7 @@ def copied(recap: MessageView) -> list[str]:
 
 
 @pytest.mark.rule("A5")
-async def test_anybody_can_check_a_game_with_the_readmes_own_lines(
+async def test_anybody_can_check_a_game_with_the_documented_lines(
     evening: Evening,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -81,5 +81,5 @@ async def test_anybody_can_check_a_game_with_the_readmes_own_lines(
     assert check(capsys, commitment, salt[2:] + salt[:2], deal) == "False"
 
 
-def test_the_readmes_lines_need_nothing_but_python() -> None:
-    assert re.findall(r"^(?:from|import) (\w+)", lines_of_the_readme(), re.MULTILINE) == ["hashlib"]
+def test_the_documented_lines_need_nothing_but_python() -> None:
+    assert re.findall(r"^(?:from|import) (\w+)", documented_lines(), re.MULTILINE) == ["hashlib"]

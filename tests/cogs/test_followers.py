@@ -45,7 +45,7 @@ async def test_failing_listener_blocks_no_other_and_the_next_press_repairs(
         with monkeypatch.context() as breaking:
             breaks(breaking, listener)
             await table.command(await table.giver(), "clue", word="zeppelin", number="1")
-            for _ in range(2):  # to the second mark there is no lesson, which would answer it
+            for _ in range(2):
                 await table.press(await table.guesser(), Action.MARK, await own(table))
         lines = [line for line in table.logged if line.get("reference")]
         assert {line["match"] for line in lines} == {(await table.table()).id}

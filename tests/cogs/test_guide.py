@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import re
 
 import pytest
 
 from cogs import guide
-from cogs.guide import STEPS, Page, replay_guide_game
+from cogs.guide import STEPS, Topic, list_guide_pages, replay_guide_game, split_into_pages
 from cogs.screens.custom_ids import Press
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
-from engine import decks
+from engine import VERSION, decks
 from engine.languages import LANGUAGES, get_language_file
 from engine.referee import Verdict, rule_on
 from engine.rules import Clue, Game, Guess, Identity, Team, Termination
 from tests.cogs.bots import RunningBot
-from tests.cogs.screens.wire import buttons, parts, problems, texts
+from tests.cogs.screens.wire import buttons, parts, problems
 from tests.local_discord import Ack, Channel, LocalDiscord, MessageView, Person
 from tests.local_discord.limits import LONGEST_ALT
 
 LOCALES = {"en": "en-GB", "es": "es-419", "pt-BR": "pt-BR"}
-LONGEST_PAGE = 1_500
+LONGEST_PAGE = 700
+MOST_WORDS = 115
 MOST_COMPONENTS = 39
 both = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -33,7 +35,7 @@ def screens(language: str) -> list[Screen]:
         guide.guide_step_screen(number, game, say)
         for number, game in enumerate(replay_guide_game(language))
     ]
-    return [*(guide.guide_page_screen(page, say) for page in Page), *steps]
+    return [*(guide.guide_page_screen(page, say) for page in list_guide_pages(say)), *steps]
 
 
 class Reader:
@@ -59,6 +61,11 @@ class Reader:
         assert pressed.ack is Ack.UPDATE
         assert len(self.person.ephemerals()) == 1
 
+    async def chooses(self, label: str) -> None:
+        """Choose a topic in the select."""
+        chosen = await self.person.choose(self.ephemeral, self.say("guide-back-name"), [label])
+        assert chosen.ack is Ack.UPDATE
+
     @property
     def reads(self) -> str:
         """The words of the whisper as it stands."""
@@ -74,30 +81,49 @@ def reader(
     return Reader(local, request.param)
 
 
-async def test_rules_are_private_and_need_no_match(reader: Reader) -> None:
+async def test_rules_are_private_and_begin_with_the_recorded_game(reader: Reader) -> None:
     await reader.opens()
 
     assert reader.ephemeral.ephemeral
-    assert reader.reads.endswith(reader.say("guide-look"))
-    assert reader.ephemeral.labels[0] == reader.say("guide-show-name")
+    for text in ("guide-look", STEPS[0]):
+        assert reader.say(text) in reader.reads
+    assert reader.ephemeral.now.images
+    assert reader.ephemeral.labels[1:] == [reader.say("button-next"), reader.say("guide-back-name")]
     assert [
         message for message in reader.person.sees(reader.channel) if not message.ephemeral
     ] == []
 
 
-async def test_every_page_is_a_press_away_from_every_other(reader: Reader) -> None:
+async def test_rules_are_read_through_page_by_page_and_back(reader: Reader) -> None:
     await reader.opens()
-    for page in (*Page, *reversed(Page)):
-        if not reader.reads.startswith(reader.say(guide.TEXTS[page])):
-            await reader.presses(reader.say(guide.NAMES[page]))
+    await reader.presses(reader.say("guide-back-name"))
+    pages = list_guide_pages(reader.say)
+    for page in pages:
+        assert page.text.strip() in reader.reads
+        assert reader.reads.startswith(reader.say(guide.TEXTS[page.topic]).partition("\n")[0])
+        if page is not pages[-1]:
+            await reader.presses(reader.say("button-next"))
+    assert reader.ephemeral.now.button(reader.say("button-next")).disabled
+    assert reader.reads.endswith(VERSION)
 
-        assert reader.reads.startswith(reader.say(guide.TEXTS[page]))
-        assert reader.ephemeral.now.button(reader.say(guide.NAMES[page])).disabled
+    for page in reversed(pages[:-1]):
+        await reader.presses(reader.say("button-previous"))
+        assert page.text.strip() in reader.reads
+    assert reader.ephemeral.now.button(reader.say("button-previous")).disabled
+
+
+async def test_every_topic_and_the_recorded_game_are_in_the_select(reader: Reader) -> None:
+    await reader.opens()
+    await reader.presses(reader.say("guide-back-name"))
+    for topic in reversed(Topic):
+        await reader.chooses(reader.say(guide.NAMES[topic]))
+        assert reader.reads.startswith(reader.say(guide.TEXTS[topic]).partition("\n")[0])
+    await reader.chooses(reader.say("guide-show-name"))
+    assert reader.say(STEPS[0]) in reader.reads
 
 
 async def test_the_recorded_game_is_stepped_through_and_back(reader: Reader) -> None:
     await reader.opens()
-    await reader.presses(reader.say("guide-show-name"))
     drawn = []
     for step in STEPS:
         assert reader.say(step) in reader.reads
@@ -123,12 +149,15 @@ async def test_a_restart_leaves_the_reader_where_they_were(
 ) -> None:
     await reader.opens()
     await running_bot.restart()
-    await reader.presses(reader.say("guide-tips-name"))
-    await reader.presses(reader.say("guide-show-name"))
+    await reader.presses(reader.say("button-next"))
+    assert reader.say(STEPS[1]) in reader.reads
+    await reader.presses(reader.say("guide-back-name"))
+    await reader.chooses(reader.say("guide-tips-name"))
     await running_bot.restart()
     await reader.presses(reader.say("button-next"))
 
-    assert reader.say(STEPS[1]) in reader.reads
+    first, second, *_ = split_into_pages(reader.say("guide-tips"))
+    assert reader.reads == second != first
 
 
 async def test_two_people_read_side_by_side_each_in_their_language(
@@ -137,14 +166,23 @@ async def test_two_people_read_side_by_side_each_in_their_language(
 ) -> None:
     readers = [Reader(local, language) for language in LANGUAGES]
     await asyncio.gather(*(one.opens() for one in readers))
-    await asyncio.gather(*(one.presses(one.say("guide-show-name")) for one in readers))
 
     for one in readers:
         assert one.say(STEPS[0]) in one.reads
 
 
 @pytest.mark.parametrize(
-    "written", ["guide", "guide:secret", "show", "show:-1", "show:13", "show:²", "show:9999999999"]
+    "written",
+    [
+        "guide",
+        "guide:secret",
+        "guide:clues-9",
+        "show",
+        "show:-1",
+        "show:13",
+        "show:²",
+        "show:9999999999",
+    ],
 )
 async def test_unknown_guide_page_is_an_unknown_button(
     local: LocalDiscord,
@@ -153,10 +191,10 @@ async def test_unknown_guide_page_is_an_unknown_button(
 ) -> None:
     reader = Reader(local, "en")
     await reader.opens()
-    show = next(part for part in reader.ephemeral.parts if part.get("label") == "▶ Show me")
+    show = next(part for part in reader.ephemeral.parts if part.get("label") == "Rules")
     show["custom_id"] = f"cn1:0:0:{written}"
 
-    refused = await reader.person.press(reader.ephemeral, "▶ Show me", stale=True)
+    refused = await reader.person.press(reader.ephemeral, "Rules", stale=True)
 
     assert refused.ack is Ack.MESSAGE
     assert refused.text == reader.say("refused-unknown-button")
@@ -176,13 +214,36 @@ def test_discord_takes_every_page_and_step(language: str) -> None:
             assert len(picture.alt) <= LONGEST_ALT
 
 
+def _is_heading(line: str) -> bool:
+    return line.startswith("#")
+
+
+def _plain(lines: list[str]) -> list[str]:
+    return [line for line in lines if line and not _is_heading(line)]
+
+
 @both
-def test_a_page_is_short_and_whole(language: str) -> None:
-    for page in Page:
-        text = texts(guide.guide_page_screen(page, voice(language)))[0]
-        assert 700 < len(text) <= LONGEST_PAGE
-        assert text.startswith("## ")
-        assert text.rstrip().endswith(".")
+def test_a_page_is_short_and_nothing_is_lost(language: str) -> None:
+    say = voice(language)
+    for topic in Topic:
+        pages = [page for page in list_guide_pages(say) if page.topic is topic]
+        title, *lines = say(guide.TEXTS[topic]).split("\n")
+        read = "\n".join(page.text for page in pages).split("\n")
+        assert all(page.text.startswith(title) for page in pages)
+        assert _plain(read) == _plain(lines)
+        assert set(filter(_is_heading, read)) >= set(filter(_is_heading, lines))
+        for page in pages:
+            assert len(page.text) <= LONGEST_PAGE
+            assert not page.text.split("\n")[-1].startswith("#")
+            assert page.text.endswith(".")
+
+
+@both
+def test_the_rules_in_a_minute_are_one_page_of_few_words(language: str) -> None:
+    say = voice(language)
+    (page,) = [page for page in list_guide_pages(say) if page.topic is Topic.MINUTE]
+
+    assert len(re.findall(r"[\w'-]+", page.text)) <= MOST_WORDS
 
 
 @both

@@ -1,10 +1,11 @@
-"""A first game that teaches: two sentences in one's first turn in a role, once, to oneself."""
+"""A first game that teaches: two sentences in one's first turn in a role, before the press."""
 
 from __future__ import annotations
 
 from cogs.screens.markup import voice
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import LANGUAGES, Evening, codenames, spoken
+from tests.cogs.watching import noticed, notices
 from tests.local_discord import Person
 
 
@@ -14,31 +15,36 @@ def lesson(evening: Evening, person: Person, role: str, **variables: str) -> str
     return say(f"lesson-{role}", **variables)
 
 
-def taught(person: Person, sentences: str) -> int:
-    """Count the whispers that teach somebody."""
-    return [ephemeral.text.splitlines()[0] for ephemeral in person.ephemerals()].count(sentences)
+def notice_lesson(evening: Evening, **clue: str | int) -> str:
+    """Give what a notice teaches new operatives, in the language of the table."""
+    own = voice(LANGUAGES[evening.tongue])
+    say = own.for_table_language(LANGUAGES[evening.tongue])
+    return f"-# {say('lesson-number', **clue)}"
 
 
-async def test_operative_gets_one_lesson_at_their_first_press(
+async def test_notice_teaches_new_operatives_before_their_first_press(
     evening: Evening, running_bot: RunningBot
 ) -> None:
     await evening.deal()
-    await evening.give()
-    operative, first = evening.team.operative, codenames(evening.now)[0]
-    sentences = lesson(evening, operative, "operative", marking="mark")
+    await evening.give("2", "zeppelin")
+    lesson = notice_lesson(evening, number=2, limit="number")
 
-    marked = await evening.mark(operative, first)
-
-    await evening.local.until(lambda: taught(operative, sentences) == 1)
-    assert len(marked.followup_ids) == 1
-    await running_bot.restart()
-    for _ in range(2):
-        assert not (await evening.mark(operative, first)).followup_ids
-    assert taught(operative, sentences) == 1
-    everybody = [person for team in evening.teams for person in vars(team).values()]
-    others = [person for person in everybody if person is not operative]
-    assert not any("💡" in ephemeral.text for other in others for ephemeral in other.ephemerals())
+    await evening.local.until(lambda: any(lesson in one.text for one in notices(evening)))
     assert "💡" not in evening.now.text
+    operative, first = evening.team.operative, codenames(evening.now)[0]
+    await running_bot.restart()
+    assert not (await evening.mark(operative, first)).followup_ids
+    assert not operative.ephemerals()
+
+
+async def test_notice_of_the_next_clue_teaches_nobody_twice(evening: Evening) -> None:
+    await evening.deal()
+    for turn in range(4):
+        await evening.give("1")
+        notice = await noticed(evening, evening.team.operative)
+        assert ("💡" in notice.text) is (turn < 2)
+        key = await evening.key(evening.playing)
+        await evening.guess(next(name for name, identity in key.items() if identity is None))
 
 
 async def test_spymaster_sees_the_lesson_until_their_first_clue(

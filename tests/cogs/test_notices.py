@@ -461,9 +461,9 @@ async def test_the_command_brings_the_lobby_too(table: Evening) -> None:
 async def test_the_button_under_more_brings_the_board(table: Evening) -> None:
     await table.deal()
     watcher = table.local.person("Eva", locale="en-US")
-    more = await table.more(watcher, "Bring the board")
+    more = await table.more(watcher, "Show the board here")
     old = table.board
-    pressed = await watcher.press(more, "Bring the board")
+    pressed = await watcher.press(more, "Show the board here")
     new = await moved(table, old.id)
     assert f"/{new.id}" in pressed.text
     await table.local.until(lambda: old.gone)
@@ -473,7 +473,7 @@ async def test_board_stays_without_send_permission(table: Evening) -> None:
     await table.deal()
     table.channel.bot_permissions &= ~Permission.SEND_MESSAGES
     interaction = await ask(table)
-    assert "cannot post" in interaction.text
+    assert "can't post" in interaction.text
     assert not table.board.gone
     await turn(table)
     assert table.label(Says.CLUE) in table.now.labels

@@ -176,14 +176,14 @@ async def test_one_switch_gives_everybody_another_language_and_back(
     windows: Windows,
 ) -> None:
     page, local = windows.desktop, windows.local
-    for choice, spoken in (
-        ("Todo mundo em português", "Português do Brasil"),
-        ("Todo el mundo en español", "Español"),
-        ("Everybody in English", "English (US)"),
+    for choice, spoken, bar in (
+        ("Todo mundo em português", "Português do Brasil", "Pessoas"),
+        ("Todo el mundo en español", "Español", "Personas"),
+        ("Everybody in English", "English (US)", "People"),
     ):
-        await page.get_by_role("button", name="Language of everybody").click()
+        await page.locator(".tongue > button").click()
         await page.get_by_role("button", name=choice).click()
-        people = page.get_by_role("navigation", name="People").get_by_role("button", name=spoken)
+        people = page.get_by_role("navigation", name=bar).get_by_role("button", name=spoken)
         await expect(people).to_have_count(4)
     assert {guild.locale for guild in local.world.guilds.values()} == {"en-US"}
 
@@ -222,7 +222,7 @@ SEATED = """async ({ deal, join, opaque, opens }) => {
     await seatAll(lobby, standing(lobby, people), { store, act });
     return { pressed, seated: [...seated].sort() };
 }"""
-EN, PT = ["Join", "Start", "Shuffle"], ["Entrar", "Começar", "Sortear"]
+EN, PT = ["Join", "Start", "Shuffle seats"], ["Entrar", "Começar", "Sortear lugares"]
 
 
 LOBBIES: dict[str, Json] = {

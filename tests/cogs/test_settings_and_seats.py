@@ -10,7 +10,7 @@ from engine.matches import opening
 from engine.rules.match import absence
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, codenames, spoken, written
-from tests.cogs.sayings import text_for
+from tests.cogs.sayings import public_text, text_for
 from tests.cogs.settling import chosen
 from tests.local_discord import EVERYDAY, Ack, Interaction, MessageView, Permission, Person
 
@@ -367,14 +367,14 @@ async def test_an_old_lobby_neither_empties_a_seat_nor_stops_the_game(evening: E
     assert leaver.mention in (await evening.more(leaver)).text
 
 
-async def test_stopped_lobby_names_who_closed_it(evening: Evening) -> None:
+async def test_stopped_lobby_is_closed(evening: Evening) -> None:
     await evening.open()
     host = evening.teams[0].spymaster
     question = await host.slash(evening.channel, "codenames end")
     assert question.message is not None
     await host.press(question.message, lambda _: True)
     await evening.local.until(lambda: not evening.now.labels)
-    assert host.mention in evening.now.text
+    assert public_text(evening, "lobby-closed").splitlines()[1] in evening.now.text
 
 
 async def test_a_key_that_could_not_be_withdrawn_is_withdrawn_later(

@@ -182,9 +182,10 @@ async def test_how_to_play_is_private_and_keeps_the_lobby(evening: Evening) -> N
     shown = await evening.press(stranger, Says.HOW_TO_PLAY)
 
     assert shown.message.ephemeral
-    assert shown.text.startswith(text_for(stranger, "guide-minute"))
-    page = await stranger.press(shown.message, text_for(stranger, "guide-clues-name"))
+    assert text_for(stranger, "guide-step-deal") in shown.text
+    page = await stranger.press(shown.message, text_for(stranger, "guide-back-name"))
     assert page.ack is Ack.UPDATE
+    assert page.text.startswith(text_for(stranger, "guide-minute"))
     assert evening.now.text == lobby
 
 

@@ -57,13 +57,13 @@ async def test_withdrawn_or_expired_question_refuses_answers(
     giver, rival = evening.team.spymaster, evening.teams[1 - evening.playing].spymaster
 
     await giver.press(ephemeral, own(giver, "unask"))
-    await evening.local.until(lambda: question.now.text == text_for(rival, "question-closed"))
+    await evening.local.until(lambda: question.now.text == text_for(rival, "refused-moment-passed"))
     assert not question.now.labels
 
     await giver.press(ephemeral, own(giver, "ask"))
     again = await question_to(evening, rival)
     later(46)
-    await evening.local.until(lambda: again.now.text == text_for(rival, "question-closed"))
+    await evening.local.until(lambda: again.now.text == text_for(rival, "refused-moment-passed"))
     late = text_for(
         giver, "question-unanswered", who=rival.mention, clue="SUSHI KARAOKE", number="2"
     )
@@ -81,7 +81,7 @@ async def test_giver_is_notified_when_a_question_becomes_void(evening: Evening) 
     died = text_for(giver, "question-died", clue="SUSHI KARAOKE", number="2")
     await evening.local.until(lambda: ephemeral.now.text.startswith(died))
     await evening.local.until(lambda: any(m.text.startswith(died) for m in giver.inbox()))
-    await evening.local.until(lambda: question.now.text == text_for(rival, "question-closed"))
+    await evening.local.until(lambda: question.now.text == text_for(rival, "refused-moment-passed"))
     assert not operative.inbox()
 
 
@@ -124,7 +124,7 @@ async def test_call_message_shows_the_outcome(evening: Evening) -> None:
     message = next(m for m in giver.inbox() if own(giver, "concede") in m.labels)
 
     interaction = await rival.press(await key_of(evening, rival), own(rival, "answer"))
-    await rival.press((await interaction.finished()).message, text_for(rival, "button-withdraw"))
+    await rival.press((await interaction.finished()).message, text_for(rival, "button-unask"))
 
     ended = text_for(giver, "call-withdrawn", clue="ZEPPELIN", number="2")
     await evening.local.until(lambda: message.now.text.startswith(ended))
@@ -137,7 +137,7 @@ async def test_callers_private_message_shows_the_calls_progress(evening: Evening
     ephemeral = next(
         view
         for view in rival.sees(evening.channel)
-        if view.ephemeral and text_for(rival, "button-withdraw") in view.labels
+        if view.ephemeral and text_for(rival, "button-unask") in view.labels
     )
     about = {"clue": "ZEPPELIN", "number": "2"}
     interaction = await giver.press(await key_of(evening, giver), own(giver, "answer"))

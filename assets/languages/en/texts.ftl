@@ -1,10 +1,22 @@
 ### The texts of the table in English. CC0-1.0.
 ### One message per thing said. A message named in braces takes the same arguments.
-### Short and friendly: subject, verb, object. One word for each thing, on buttons and in sentences:
-### game · table · lobby · host · seat · team, side · spymaster · operative · codename · agent · card
-### key · clue · guess · mark · turn, end the turn · hit, miss · cover · token · the clue stands, is
-### invalid · object to a clue, objection · ask, allow, refuse · press · at random · ping · statistics
-### computer · sand timer · settings · pack · cup, round
+### How we speak, in ten lines:
+### 1. A friend who deals: knows the rules, wants you to have fun, is never the hero. One dry joke a screen.
+### 2. First the moment, then the press: "Blue is thinking of a clue. Ana: press Give clue."
+### 3. As people speak in a chat: contractions (don't, you're, it's); no passive without a doer.
+### 4. Short: forty characters a line, two lines a message on the board, three in a whisper; only rules are longer.
+### 5. A button says what the press does, verb first, at most 22 characters; its question and answer use its verb.
+### 6. One word for one thing, on buttons and in sentences; the words stand below.
+### 7. Nobody is scolded: "Ana is away". A limit says when again, not that it was too often.
+### 8. One warm word where people cheer, and one ! a screen; none where they lost. The assassin may be dramatic.
+### 9. No inside talk: seal, salt, row, shard, promise, season, bye stay out, or behind Details. What is odd is explained.
+### 10. Read it aloud to somebody who never played. If they ask "who?" or "what happens then?", mend it.
+### Words: game · table (a match) · lobby · host · seat · team; side in Duet only · spymaster · operative
+### codename · agent · enemy agent, opponent (one team only) · card: open, covered · key · clue · guess · mark
+### turn, end the turn · hit, miss · cover · token · streak · the clue stands, is invalid · object to a clue,
+### objection · ask, allow, refuse · press · at random · ping · statistics · computer · sand timer · slow game
+### settings · pack · cup, round · case of the day, Today's case · rating (strength), score (points)
+### end a game · close a table · call off a night or cup · fingerprint (of the key) · watch, who watch
 
 ## Words
 
@@ -27,6 +39,21 @@ team-name = { $team ->
    *[both] Both teams
 }
 team = { team-mark } { team-name }
+team-name-start = { team-name }
+team-name-the = { team-name }
+team-name-of = of { team-name }
+team-start = { team }
+team-the = { team }
+team-of = of { team }
+team-in = on { team }
+loser = { $loser ->
+    [red] 🔺 Red
+    [blue] 🔵 Blue
+    [orange] 🔶 Orange
+   *[purple] 🟣 Purple
+}
+loser-start = { loser }
+loser-to = to { loser }
 identity-mark = { $identity ->
     [red] 🔺
     [blue] 🔵
@@ -47,10 +74,14 @@ identity-name = { $identity ->
 }
 picture = 🖼️ { $number }
 somebody = somebody
-guest = guest
+guest = a guest
 guest-named = { $name } (guest)
-and = { $first } and { $last }
-and-more = { $first } and { $count } more
+and = { $first } { $before ->
+   *[other] and
+} { $last }
+and-more = { $first } and { $count ->
+   *[other] { $count } more
+}
 
 ## Commands
 
@@ -59,7 +90,7 @@ command-codenames-about = Play Codenames in this channel
 command-start = start
 command-start-about = Open a table in this channel
 option-language = language
-option-language-about = The language of the codenames and of the table
+option-language-about = The language of the codenames and the table
 option-format = format
 option-format-about = Who plays against whom
 option-deck = deck
@@ -67,7 +98,7 @@ option-deck-about = What is on the board: words, pictures or both
 option-layout = layout
 option-layout-about = The grid, and how many agents each team has
 command-clue = clue
-command-clue-about = Give a clue, when it is your turn
+command-clue-about = Give a clue, when it's your turn
 option-word = word
 option-word-about = One word about what your codenames mean
 option-number = number
@@ -88,38 +119,38 @@ lobby-place = { $role ->
 }
 lobby-free = _free_
 lobby-lacking = ⏳ { $count ->
-    [one] One more person is needed.
-   *[other] { $count } more people are needed.
+    [one] One more and you can start.
+   *[other] { $count } more and you can start.
 } Press **{ button-join }**{ $computers ->
     [fill] {""}, or **{ button-fill }**
     [yes] {""}, or add a computer under **{ button-seats }**
    *[no] {""}
 }.
-lobby-ready-by-lot = ✅ Enough people: **{ button-start }** fills the free seats at random.
-lobby-uneven = One side has more people than the other; you can start all the same.
-lobby-no-tables = -# I have no dictionary of this language: I ask about words that look alike, and leave the rest to you.
-lobby-ready = ✅ Everybody is here. Anybody seated can press **{ button-start }**.
+lobby-ready-by-lot = ✅ You can start: **{ button-start }** deals the free seats at random.
+lobby-uneven = The teams are uneven, but you can start anyway.
+lobby-no-tables = -# I have no dictionary in this language: I only ask about words that look alike. The rest is up to you.
+lobby-ready = ✅ Everybody's here. Anybody with a seat can press **{ button-start }**.
 lobby-closed = ## Codenames
-    Everybody left, so this table is closed. `/codenames start` opens a new one.
+    This table is closed. `/codenames start` opens a new one.
 lobby-posted = The table is open: { $link }
 button-join = Join
 button-fill = Play with computers
 button-leave = Leave
 button-leave-really = Yes, leave
 button-how-to-play = How to play
-seated-already = You already sit here: { $role ->
+seated-already = You already have a seat: { $role ->
     [spymaster] { team } · spymaster.
     [member] { team }.
    *[operative] { team } · operative.
-} **{ $button-seats }** changes it.
-you-left = You have left this table.
+} Change it under **{ $button-seats }**.
+you-left = You've left this table.
 lot = 🎲 At random: { $seats }.
 lot-seat = { $role ->
     [spymaster] { team }: spymaster { $who }
     [member] { team }: { $who }
    *[operative] { team }: operative { $who }
 }
-button-shuffle = Shuffle
+button-shuffle = Shuffle seats
 button-start = Start
 button-sit = { $role ->
     [spymaster] { team-name } spymaster
@@ -133,37 +164,56 @@ button-sit = { $role ->
 ## Board
 
 headline-clue = ## { team } is thinking of a clue
-    { $who }: press **{ $button-clue }**.
+    { $who }: { $count ->
+       *[other] press
+    } **{ $button-clue }**.
 headline-first-clue = ## Who gives the first clue?
-    { $who }: press **{ $button-clue }** if you have one; the first one counts.
+    { $who }: { $count ->
+       *[other] got one? Press
+    } **{ $button-clue }**. The first one counts.
 headline-cover = ## { team } covers an enemy agent
-    { $who }: press **{ $button-key }** and choose which. Then comes your next clue.
+    { $who }: { $count ->
+       *[other] choose
+    } it under **{ $button-key }**, then give your next clue.
 headline-cover-own = ## { team } may cover one of its agents
-    { $who }: choose one under **{ $button-key }**, or press **{ $button-clue }** and cover none.
+    { $who }: { $count ->
+       *[other] choose
+    } it under **{ $button-key }**, or press **{ $button-clue }** and cover none.
 headline-called = ## 🚫 { $objector } objects to { team-mark } { $clue } { $number }
-    { $rule }. Guessing is on hold. { $who }: press **{ $button-answer }**.
+    Rule: { $rule }. Guessing is on hold. { $who }: { $count ->
+       *[other] press
+    } **{ $button-answer }**.
 headline-contested = ## 🚫 { team }: does { $clue } { $number } stand?
-    { $rule }. { $who }: decide under **{ $button-answer }**; a tie lets the clue stand.
-headline-sudden-death = ## Sudden death: one miss and all lose
+    Rule: { $rule }. { $who }: { $count ->
+       *[other] decide
+    } under **{ $button-answer }**. In a tie the clue stands.
+headline-sudden-death = ## Sudden death: one miss and everybody loses
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } guesses: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
-duet-tally = 🎟️ **{ $tokens }** of { $all } tokens · 🟢 **{ $found }** of { $agents } agents
-duet-done = ✅ { team-name } gives no more clues.
-duet-done-sudden = ✅ { team-name } guesses no more.
+duet-tally = 🎟️ **{ $tokens }** of { $all ->
+   *[other] { $all } tokens
+} · 🟢 **{ $found }** of { $agents ->
+   *[other] { $agents } agents
+}
+duet-done = ✅ All agents { team-name-of } are found: no more clues from there.
 how-at-once = **the first press counts**
 guesses-left = { $count ->
     [one] **1** guess left
    *[other] **{ $count }** guesses left
 }
-guesses-zero = **∞** guesses: 0 means that none of yours is related. Guess at least one.
+guesses-zero = **∞** guesses: 0 means that **none** of your cards fit. Guess at least once.
 guesses-unlimited = **∞** guesses
 marked = 📍 { $marks }
 mark = { $codename }: { $who }
 end-turn-asked = ✋ { $who }: { button-end-turn }
-touched = **{ $codename }** guessed by { $who }: { identity-mark } **{ identity-name }**.
+touched = { $whose ->
+    [own] Yes! { $who } found **{ $codename }**: { identity-mark } **{ identity-name }**.
+    [assassin] **{ $codename }** was the { identity-mark } **{ identity-name }**. Ouch, { $who }.
+   *[other] { $who } went for **{ $codename }**: { identity-mark } **{ identity-name }**.
+}
 covered-by-choice = { $who } covered **{ $codename }**: { identity-mark } **{ identity-name }**.
-stopped = { $who } ended the turn.
+stopped = { $who }: that's enough for now.
 computer = 🤖 { $number ->
     [1] Ada
     [2] Bit
@@ -174,38 +224,52 @@ computer = 🤖 { $number ->
     [7] Pixel
    *[8] Turing
 }
-computer-thinks = { $who } thinks for a few seconds.
-computer-torn = { $who } is torn between two cards.
-computer-unknown = { $who } does not know “{ $clue }” and took **{ $codename }**: { identity-mark } **{ identity-name }**.
-computer-touched = { $who } read “{ $clue }” as **{ $codename }**: { identity-mark } **{ identity-name }**.
-computer-unsure = { $who } was not sure of another card and ended the turn.
-hired = { $computers } joined at { $who }'s request.
+computer-thinks = { $who } { $count ->
+    [one] is
+   *[other] are
+} thinking for a moment.
+computer-torn = { $who } { $count ->
+    [one] is
+   *[other] are
+} torn between two cards.
+computer-unknown = { $who } doesn't know “{ $clue }” and took **{ $codename }**{ $whose ->
+    [own] : { identity-mark } **{ identity-name }**. Lucky!
+    [assassin] … of all cards the { identity-mark } **{ identity-name }**.
+   *[other] : { identity-mark } **{ identity-name }**.
+}
+computer-touched = { $who } read “{ $clue }” as **{ $codename }**{ $whose ->
+    [own] : { identity-mark } **{ identity-name }**. Nice!
+    [assassin] … the { identity-mark } **{ identity-name }**. Ouch.
+   *[other] : { identity-mark } **{ identity-name }**.
+}
+computer-unsure = { $who } wasn't sure of another card and ended the turn.
+hired = { $who } brought in { $computers }.
 hiring = { $who } { $count ->
     [one] wants
    *[other] want
-} a computer: { $seats }. More than half of you must agree.
-recap-assisted = -# 🤖 A computer played, so this game does not count in the statistics.
-recap-visited = -# A guest played, so this game does not count in the statistics.
-dms-closed = -# ✉️ { $who }: your direct messages are closed, so { $count ->
-    [one] press **{ button-key }** to see yours.
-   *[other] each of you press **{ button-key }** to see yours.
+} a computer: { $seats }. More than half of you have to agree.
+recap-assisted = -# 🤖 A computer played, so this one doesn't count in the statistics.
+recap-visited = -# A guest played, so this one doesn't count in the statistics.
+dms-closed = -# ✉️ { $who }: I can't send you direct messages, so { $count ->
+    [one] press **{ button-key }** to see your key.
+   *[other] each of you: press **{ button-key }** to see yours.
 }
 footer = -# Table { $match } · unofficial fan project
 won-agents = ## { team } wins!
     All its agents are found, after { $turns ->
         [one] 1 turn
        *[other] { $turns } turns
-    }; { $loser } was { $left ->
-        [one] one agent
-       *[other] { $left } agents
-    } away.
+    }; { loser } still had { $left ->
+        [one] one
+       *[other] { $left }
+    } to find.
 won-assassin = ## { team } wins!
-    { $loser } hit the assassin, **{ $codename }**, when it was { $left ->
+    { loser-start } hit the assassin, **{ $codename }**, with { $left ->
         [one] one agent
        *[other] { $left } agents
-    } away.
+    } still to find.
 won-resigned = ## { team } wins!
-    { $loser } resigned.
+    { loser-start } resigned.
 alone-won = ## You win! Score { $score } of { $best }
     { $line } All your agents are found, in { $turns ->
         [one] 1 turn
@@ -221,7 +285,7 @@ alone-lost-assassin = ## The opponent wins
 alone-lost-resigned = ## The opponent wins
     You resigned.
 score-best = Difficult to believe!
-score-7 = The opponent will not sleep well.
+score-7 = The opponent won't sleep well.
 score-6 = You finish each other's sentences.
 score-5 = A well-oiled agency.
 score-4 = Solid work, with style.
@@ -240,17 +304,19 @@ together-won = ## You all win!
 together-lost-assassin = ## You all lose
     You hit an assassin: **{ $codename }**.
 together-lost-sudden-death = ## You all lose
-    In sudden death **{ $codename }** was a bystander.
+    Sudden death, and **{ $codename }** was a bystander.
 together-lost-resigned = ## You all lose
     You gave up together.
-game-stopped = ## The game was stopped
+game-stopped = ## The game ended early
     Nobody wins. The board shows the key.
 button-clue = Give clue
 button-guess = Guess
 button-guess-this = Guess { $codename }
 button-end-turn = End turn
 button-end-turn-asked = { button-end-turn } ({ $asked } of { $needed })
-end-turn-really = You have guessed { $count } of { $number }. End the turn?
+end-turn-really = You've guessed { $count ->
+   *[other] { $count }
+} of { $number }. End the turn?
 button-guess-agreed = { button-guess-this } ({ $asked } of { $needed })
 button-key = Key
 button-more = More
@@ -266,14 +332,14 @@ status-lost-together = The game is lost
 status-case-over = The case is over
 status-paused = Paused
 status-asleep = Asleep
-status-stopped = Stopped
+status-stopped = Ended
 
 ## Alt texts
 
 alt-board = The board, row by row. { $moment } { $score }. { $cards }.
 alt-board-groups = The board.
 alt-page = The board in large print, cards { $first } to { $last } of { $all }.
-alt-clue = Clue from { team-name }: { $clue } { $number }.
+alt-clue = { team-name }'s clue: { $clue } { $number }.
 alt-last = Guessed last: { $card }.
 alt-score = { team-name } has { $left } left
 alt-score-together = { $found ->
@@ -294,7 +360,7 @@ alt-identity = { $identity ->
    *[assassin] assassin
 }
 alt-known = { $card }: { alt-identity }
-alt-open = Not covered
+alt-open = Open
 alt-group = { $label }: { $cards }.
 alt-covered = Covered
 alt-covered-as = Covered, { identity-mark } { alt-identity }
@@ -306,74 +372,72 @@ alt-key-side = The board with the key, { team-name }.
 ## Key
 
 key-title = ## 🔑 Your key, { team }
-key-your-turn = Your turn: tick the cards you mean, if you like, and press **{ button-clue }**. { $link }
+key-your-turn = Your turn: tick the cards you mean, if you like, then press **{ button-clue }**. { $link }
 key-ticked = ✏️ You mean { $count }: { $cards }
 key-guessing = Your operatives are guessing. { $link }
-key-cover = Choose an agent of { team } to cover; then you give the next clue. { $link }
+key-cover = Choose an agent { team-of } to cover, then give your next clue. { $link }
 key-cover-choose = Cover an enemy agent
 key-cover-own = The clue was invalid: cover one of your own agents, or give your clue at once and cover none. { $link }
 key-cover-own-choose = Cover one of your agents
-key-called = There is an objection to a clue; everything else waits. { $link }
-question-for-you = ❓ { $who } asks you: is the clue **{ $clue } { $number }** allowed? No answer within { $span } lets it pass.
-question-for-you-refused = ❓ { $who } asks you: is the clue **{ $clue } { $number }** allowed? No answer within { $span } leaves it refused.
+key-called = There's an objection to a clue; everything else waits. { $link }
+question-for-you = ❓ { $who } asks you: do you allow the clue **{ $clue } { $number }**? No answer within { span } means yes.
+question-for-you-refused = ❓ { $who } asks you: do you allow the clue **{ $clue } { $number }**? No answer within { span } means no.
 question-referee-asks = -# { $reason ->
-    [unknown] I do not know this word, so I am not sure. Rule: { $rule }.
-   *[other] The referee is not sure. Rule: { $rule }.
+    [unknown] I don't know this word, so I'm not sure. Rule: { $rule }.
+   *[other] The referee isn't sure. Rule: { $rule }.
 }
 question-referee-refuses = -# The referee refuses it. Rule: { $rule }.
-question-ruled = ✏️ Your clue **{ $clue } { $number }** is not out yet.
+question-ruled = ✏️ Your clue **{ $clue } { $number }** isn't out yet.
 question-kept = ✏️ Your clue **{ $clue } { $number }** came too late; I kept it for your next turn.
-question-open = ❓ { $who } is deciding about **{ $clue } { $number }**. Wait up to { $span }.
+question-open = ❓ { $who } is deciding about **{ $clue } { $number }**. That takes { span } at most.
 question-refused = ❌ { $who } refuses **{ $clue } { $number }**.
-question-unanswered = ❌ { $who } did not answer, so **{ $clue } { $number }** stays refused.
-question-waits = -# Their direct messages are closed, so the question waits on their **{ $button-key }**.
-question-allowed = You allowed the clue; it is out.
-question-you-refused = You refused the clue. I will tell its giver.
-question-died = ⌛ The question about **{ $clue } { $number }** has lapsed: the game has moved on.
-question-closed = This question is closed.
-personal-seat = You now play for **{ team }**{ $role ->
-    [spymaster] {" "}as its spymaster
-    [operative] {" "}as an operative
+question-unanswered = ❌ { $who } didn't answer, so **{ $clue } { $number }** stays refused.
+question-waits = -# I can't send them direct messages, so the question waits under their **{ $button-key }**.
+question-allowed = You allowed the clue; it's out.
+question-you-refused = You refused the clue. I'll tell its giver.
+question-died = ⌛ No answer needed about **{ $clue } { $number }** any more: the game has moved on.
+personal-seat = Your seat now: **{ team }**{ $role ->
+    [spymaster] {""}, spymaster
+    [operative] {""}, operative
    *[member] {""}
 }.
-personal-knowing = You have seen the key, so you cannot guess in this game any more.
+personal-knowing = You've seen the key, so no more guessing for you in this game.
 personal-no-seat = You have no seat now. **{ $button-more }** shows which seats are free.
 personal-closed = ✉️ { $who }: your seat at this table has changed. **{ button-more }** shows where you sit.
-question-passed-allowed = ✅ { $who } allows **{ $clue } { $number }**: it is on the board.
-question-passed-silence = ✅ { $who } did not answer, so **{ $clue } { $number }** is allowed: it is on the board.
+question-passed-allowed = ✅ { $who } allows **{ $clue } { $number }**: it's on the board.
+question-passed-silence = ✅ { $who } didn't answer, so **{ $clue } { $number }** is allowed: it's on the board.
 call-title = ### Object to { $clue } { $number }
-    If you are right, the turn ends and you may cover one of your agents.
+    If you're right, the turn ends and you may cover one of your agents.
 call-by = -# Rule: { $rule }.
 call-reason = What is wrong with it?
-objection-form = It is a form of a word on the table
-objection-word = It is two words, or no word at all
-objection-place = It is about letters, sounds or places
+objection-form = It's a form of a word on the table
+objection-word = It's two words, or not a word at all
+objection-place = It's about letters, sounds or places
 objection-other = Something else
 call-rule = Which rule does it break?
 call-codename = Which word on the table?
-call-none = There is no objection now.
 call-answer = { $who } objects to **{ $clue } { $number }**. Rule: { $rule }.
-call-vote = { $who } objects to **{ $clue } { $number }**, and its giver defends it. Rule: { $rule }.
+call-vote = { $who } objects to **{ $clue } { $number }**, and whoever gave it defends it. Rule: { $rule }.
 call-at-once = 🚫 **{ $clue } { $number }** was invalid. Rule: { $rule }.
-call-conceded = 🚫 **{ $clue } { $number }** was invalid, as its giver agrees. Rule: { $rule }.
+call-conceded = 🚫 **{ $clue } { $number }** was invalid, and whoever gave it agrees. Rule: { $rule }.
 call-upheld = 🚫 **{ $clue } { $number }** was voted invalid. Rule: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** stands.
 call-withdrawn = ✅ **{ $clue } { $number }** stands; the objection was taken back.
-call-awaits-you = You have { $span } to agree or to defend the clue; no answer defends it.
-call-awaits-giver = { $who } has { $span } to agree or to defend the clue; no answer defends it.
-call-awaits-votes = The vote is up to { $who }, within { $span }. Votes so far: { $voted } of { $voters }; nobody sees who chose what.
-call-voted-stands = You said: the clue stands.
-call-voted-invalid = You said: the clue is invalid.
-key-first-clue = Either side may begin: press **{ button-clue }** if you have one. { $link }
+call-awaits-you = Is the clue invalid? Say so, or defend it, within { span }. No answer means you defend it.
+call-awaits-giver = { $who } has { span } to call the clue invalid or defend it. No answer means they defend it.
+call-awaits-votes = It's up to { $who }, within { span }. Votes so far: { $voted } of { $voters }; nobody sees who chose what.
+call-voted-stands = Your vote: the clue stands.
+call-voted-invalid = Your vote: the clue is invalid.
+key-first-clue = Either side may begin. Got a clue? Press **{ button-clue }**. { $link }
 key-partner-gives = The other side is thinking of a clue for you. { $link }
-key-partner-guesses = The other side guesses by your clue. Your key decides. { $link }
-key-guess-together = It is your side's turn to guess; the other side's key decides. { $link }
-key-sudden-death = Sudden death: what you guess is read on the other side's key. { $link }
+key-partner-guesses = The other side is guessing on your clue. Your key decides. { $link }
+key-guess-together = Your side guesses now, and the other side's key decides. { $link }
+key-sudden-death = Sudden death: the other side's key decides about your guesses. { $link }
 key-sudden-rest = Sudden death: the other side's agents are all found, so your side is done. { $link }
-key-wait = It is { team }'s turn. { $link }
+key-wait = It's { team }'s turn. { $link }
 key-over = The game is over. { $link }
 key-link = [To the board]({ $url })
-key-conduct = -# One word and one number, nothing else, and nothing about earlier clues or missed cards. While they guess, say, type and react to nothing: a lucky hit is what you meant. Beware of the assassin.
+key-conduct = -# One word, one number. Then a straight face: no words, no emoji.
 
 ## Clue
 
@@ -387,31 +451,30 @@ clue-word-about = About what your codenames mean, not about letters
 clue-number = Number
 clue-number-about = How many cards it means; they may guess one more
 clue-number-choose = How many?
-clue-number-zero = None of ours; no limit
-clue-number-unlimited = Unlimited
-clue-number-together-about = 0 to 9; it limits nothing
+clue-number-zero = None of ours fits; no limit
+clue-number-unlimited = No limit
+clue-number-together-about = 0 to 9; it sets no limit
 clue-meant = Which cards do you mean?
 clue-meant-about = Optional and private until the game is over
 clue-ask = Ask the other spymaster first
 clue-ask-about = In private; what they allow is valid
 clue-given = Your clue is out: **{ $clue } { $number }**.
 button-change = Change it
-button-ask = Ask the other spymaster
+button-ask = Ask for permission
 button-send = Send anyway
 button-send-plain = Send it
 button-spell = { $clue }?
-button-unask = Take the question back
+button-unask = Take it back
 button-allow = Allow
 button-refuse = Refuse
 button-object = Object to the clue
 button-object-really = Object
 button-answer = Answer
-button-concede = Agree
+button-concede = It's invalid
 button-contest = Defend the clue
-button-withdraw = Take the objection back
 button-vote-stands = The clue stands
 button-vote-invalid = The clue is invalid
-button-decline = Cover nothing
+button-decline = Cover none
 
 ## More
 
@@ -434,12 +497,11 @@ more-roster = { $role ->
     }
 }
 more-clues = ### All clues
-more-list = -# All clues
-more-point-out = -# ⚖️ Do you think this clue breaks the rules? Tell { $spymaster ->
+more-point-out = -# ⚖️ Think this clue breaks the rules? Tell { $spymaster ->
         [other] the other team's spymaster
        *[own] your spymaster
-    } in private: only they may object.
-more-no-clues = No clue has been given yet.
+    } in private: only they can object.
+more-no-clues = No clue yet.
 more-turn = { team-mark } **{ $clue } { $number }** { $touches }
 more-turn-void = { $number } 🚫
 more-turn-lost = { team-mark } no clue { $touches }
@@ -449,152 +511,132 @@ more-late = ⌛
 more-covered = covered { $codename }
 more-sudden = **Sudden death:** { $touches }
 more-fair-play = ### Fair play
-    The key was fixed at the deal, and nobody can change it. This is its seal, the SHA-256 of a salt and the deal. After the game, **{ $button-more }** and **{ $button-check-it }** under the result show both:
+    The key was fixed at the deal, and this is its fingerprint. After the game you can check it: press **{ $button-more }** under the result, then **{ $button-check-it }**.
     `{ $commitment }`
 more-views = ### Other views
-    The same board, shown in another way. Only you see it.
+    The same board, shown another way. Only you see it.
 button-fair-play = Fair play
 button-views = Other views
 button-table = Table
 button-back = Back
+button-share = Share
 
 ## Lessons
 
-lesson-spymaster = 💡 Think of one word for two or three of your agents and not for the assassin. On your turn tick them below and press **{ button-clue }**.
-lesson-member = 💡 New to Duet? On your turn think of one word for two or three agents on your key, tick them below and press **{ button-clue }**. When the other side has given one, pick a card under the board, then **{ $button-guess }**: their key decides.
-lesson-operative = 💡 New to guessing? { $marking ->
-    [at-once] Picking a card is the guess, and final
-    [majority] Picking a card only marks it; **{ $button-guess }** counts once more than half of you have marked the same one, and is final
-   *[mark] Picking a card only marks it, so talk it over; **{ $button-guess }** is your team's guess, and final
-}. After a hit you may guess on or press **{ $button-end-turn }**; a miss ends the turn, and the assassin loses you the game.
+lesson-spymaster = 💡 Think of one word for two or three of your agents, but not for the assassin. On your turn you can tick them below, then press **{ button-clue }**.
+lesson-member = 💡 New to Duet? Your turn: one word for two or three agents on your key, then **{ button-clue }**. Theirs: pick a card, then **{ $button-guess }**; their key decides.
+lesson-number = 💡 { $limit ->
+    [zero] **0**: none of your cards fit. Guess on older clues, as often as you like.
+    [unlimited] **∞**: some cards fit. Guess as often as you like.
+   *[number] **{ $number }**: { $number ->
+        [one] one card fits
+        [2] two cards fit
+       *[other] { $number } cards fit
+    }; you may guess one more than that.
+}
+lesson-operative = { $marking ->
+    [at-once] Your pick is your guess, and final.
+   *[majority] Picks are votes; **{ $button-guess }** needs most of you.
+}
 
 ## Refusals
 
-refused-game-over = This game is over. `/codenames start` opens a new table.
-refused-clue-not-awaited = Your team already has its clue for this turn. Wait for your next turn.
-refused-guess-not-awaited = There is no clue yet. Wait for one.
-refused-no-such-card = There is no such card. Choose one on the board.
-refused-card-covered = This card is already covered. Choose one that is still open.
+refused-game-over = This table is finished. `/codenames start` opens a new one.
+refused-clue-not-awaited = Your team already has its clue for this turn. Save yours for the next one.
+refused-guess-not-awaited = There's no clue yet. Hang on until it's out.
+refused-no-such-card = There's no open card like that. Choose one that's still open.
 refused-guess-first = Nobody has guessed since this clue. Guess at least one card, then end the turn.
-refused-cover-first = An enemy agent must be covered first. Choose one under **{ $button-key }**, then give your clue.
-refused-cover-not-awaited = There is nothing to cover now. Wait until your operatives are done.
-refused-no-enemy-agent = That is not an uncovered enemy agent. Choose one from the list under **{ $button-key }**.
-refused-only-spymasters-cover = Only the spymaster chooses which enemy agent is covered. Leave it to yours.
-refused-no-unlimited = In Duet the number is 0 to 9, and limits nothing. Choose one of those.
-refused-already-marked-by-side = Your side has met a bystander there. Choose another card.
-refused-sudden-death = It is sudden death: no more clues, and no turn to end. Guess a card, or let the other side.
-refused-partner-is-done = The other side's agents are all found, so your side is done guessing. Let the others guess.
-refused-no-such-seat = This format has no such seat. Take one that the newest lobby shows.
+refused-cover-first = An enemy agent has to be covered first. Choose one under **{ $button-key }**, then give your clue.
+refused-not-to-cover = That card can't be covered now. Choose one from the list under **{ $button-key }**.
+refused-no-unlimited = In Duet the number is 0 to 9, and sets no limit. Pick one of those.
+refused-already-marked-by-side = Your side has already met a bystander there. Choose another card.
+refused-sudden-death = Sudden death means no more clues, and no turn to end. Guess a card, or leave it to the other side.
+refused-partner-is-done = The other side's agents are all found, so your side is done guessing. Leave the rest to them.
 refused-duet-is-classic = Duet is played on the classic 5 x 5 board. Choose that layout, or another format.
-refused-too-many-people = This format has room for { $most } people only. Somebody must leave first.
-refused-plays-for-both = You play for both teams, so you cannot resign for either. Leave it to the spymasters.
-refused-not-seated = You have no seat at this table. Find a free one under **{ $button-more }**, or watch.
-refused-not-your-turn = It is not your turn. Wait until the others are done.
+refused-too-many-people = This format has room for { $most ->
+   *[other] { $most } people
+} only. Somebody has to leave first.
+refused-not-seated = You have no seat at this table. Find a free one under **{ $button-more }**, or just watch.
+refused-not-your-turn = Not your turn yet. The others are still at it.
 refused-only-spymasters-give-clues = Only spymasters give clues. Wait for your spymaster's.
 refused-spymasters-never-guess = Spymasters never guess. Keep a straight face and let your operatives decide.
-refused-nothing-marked = You have not marked a card. Pick one first, then press **{ $button-guess }**.
-refused-seat-taken = This seat is already taken. Take another one.
-refused-seats-missing = { $count ->
-    [one] One more person is needed
-   *[other] { $count } more people are needed
-} for this. Wait until they have joined, then start.
-refused-already-dealt = The cards are already dealt, so it is too late for this. Wait for the next game.
-refused-not-dealt = The cards are not dealt yet. Press **{ $button-start }** first.
+refused-nothing-marked = No card marked yet. Pick one first, then press **{ $button-guess }**.
+refused-seat-taken = That seat is taken. Try another one.
+refused-seats-missing = You need { $count ->
+    [one] one more person
+   *[other] { $count } more people
+} for that. Start once they've joined.
+refused-not-dealt = The cards aren't dealt yet. Press **{ $button-start }** first.
 refused-table-full = This table is full. Join the next game.
-refused-not-agreed = This card has { $marked } of the { $needed } marks it needs. Ask the others to mark it too.
-refused-has-seen-key = You have seen this game's key, so you cannot guess in it any more. Take a seat where the key is no secret, or watch.
-refused-already-seated = You already have a seat in this game. Leave it first, then take another.
-refused-only-the-starter = Only the host of this table or a moderator may do that. Ask one of them.
-refused-guest-needs-word = A guest gives clues only where the host seats them for that, and never hosts. Ask the host under *Seats*.
-refused-no-such-guest = This guest is not at the table any more. Open *Seats* again to see who is.
-refused-too-many-changes = This lobby has changed 500 times, so nothing more changes in it. Start the game, or close the table and open a new one.
-refused-starter-is-here = The host of this table was here a moment ago. Ask them, or try again in five minutes.
-refused-already-given-up = You already said that you want to resign. Ask the others to agree.
-refused-already-hired = You already asked for a computer there. Ask the others to agree.
-refused-no-computers = Computers do not speak this table's language yet. Choose another one under **{ $button-settings }**.
-refused-match-closed = This table is closed. `/codenames start` opens a new one.
+refused-not-agreed = This card has { $marked } of { $needed ->
+   *[other] the { $needed } marks
+} it needs. Ask the others to mark it too.
+refused-has-seen-key = You've seen the key, so no more guessing in this game. Take a seat where the key is no secret, or watch.
+refused-only-the-starter = Only the host or a moderator can do that. Ask one of them.
+refused-guest-needs-word = Guests give clues only if the host seats them for that, and they never host. Ask the host for such a seat.
+refused-no-such-guest = This guest isn't at the table any more. Open *{ button-seats }* again to see who is.
+refused-too-many-changes = This lobby has changed 500 times, and that's the limit. Start the game, or close the table and open a new one.
+refused-starter-is-here = The host was here a moment ago. Ask them, or try again in five minutes.
+refused-no-computers = Computers don't speak this table's language yet. Choose another one under **{ $button-settings }**.
 refused-key-is-secret = Only spymasters see the key. Play with what your spymaster tells you.
-refused-no-own-agent = That is not an uncovered agent of yours. Choose one from the list under **{ $button-key }**, or cover none.
-refused-nothing-to-decline = You must cover a card now. Choose one under **{ $button-key }**.
-refused-clue-called = There is an objection to this clue, so everything else waits. Wait for the decision.
-refused-call-not-awaited = There is no clue to object to now. Object to the next one before its turn ends.
-refused-called-already = There is already an objection to this clue. Wait for the decision.
-refused-nothing-called = There is no objection any more. Look at the board and go on.
-refused-name-the-side = Either side may do that now. Say which one does.
-refused-no-opponent = Nobody plays against you here, so nobody objects to a clue. Settle it among yourselves.
-refused-only-the-rival-calls = Only the other team's spymaster can object to a clue. Tell them privately.
-refused-only-the-giver-answers = Only the spymaster who gave this clue answers for it. Wait for the answer.
-refused-only-operatives-decide = Only the operatives of both teams decide about this clue. Wait for them.
-refused-already-contested = The operatives decide about this clue now. Wait for them.
-refused-not-contested = There is nothing to decide yet. Wait until the spymaster has answered.
-refused-already-voted = You already said that. Wait for the others, or change your mind.
-refused-clue-was-allowed = You were asked about this clue and let it pass. Let them guess.
-refused-clue-stands = There was an objection to this clue, and the clue stands. Let them guess.
-refused-call-spent = Your team has used its one objection to clues that I had found good. Let this one stand.
-refused-no-such-rule = No clue can break that rule. Choose one from the list.
-refused-name-the-codename = This rule and this card do not go together. Choose the rule again, then the codename it asks for.
-refused-time-not-up = Time is not up yet. Look at the board and go on.
-refused-timing-out-of-range = Those limits are too short or too long. Choose 30 to 600 seconds for a clue and 15 to 300 for a guess.
-refused-never-awake = At least one day of the week has to be open. Choose fewer days off.
-refused-half-quiet = Quiet hours need a beginning and an end. Choose both hours, or neither.
+refused-clue-called = There's an objection to this clue. Wait until it's decided.
+refused-clue-stands = This clue stands, that's settled. Let them guess.
+refused-call-spent = Each team may object once to a clue I found fine, and yours has. Let this one stand.
+refused-name-the-codename = That rule and that card don't go together. Choose the rule again, then the codename.
+refused-timing-out-of-range = Those limits are too short or too long. Choose 30 to 600 seconds per clue and 15 to 300 per guess.
+refused-never-awake = One day of the week has to stay open. Choose fewer days off.
+refused-half-quiet = Quiet hours need a start and an end. Choose both, or neither.
 refused-game-paused = This game is paused. Press **{ $button-resume }** on the board first.
 refused-game-asleep = This game is asleep. Press **{ $button-wake }** on the board first.
-refused-not-paused = This game is not paused. Look at the board and go on.
-refused-not-asleep = This game is not asleep. Look at the board and go on.
-refused-pause-not-asked = You are not asking for a pause now. Look at the board and go on.
-refused-pause-asked = You already asked for a pause. Wait until the other side agrees.
-refused-no-sand-timer = This game has no sand timer. Choose one before the next game starts.
-refused-sand-runs = The sand is already running. Wait until it has run out.
-refused-flipped-already = You already flipped the sand timer in this part of the turn. Wait for the next one.
-refused-not-waited-for = The game is not waiting for that seat now. Choose a free seat, or watch.
-refused-still-here = The person in that seat was here a moment ago. Give them more time, and try again later.
-refused-nobody-missing = Every side still has somebody here. Play on, or ask the host to stop the game.
-refused-missing-too-short = The other side has been gone for less than ten minutes. Wait for somebody to take a seat there.
-refused-agreement-too-long = That agreement is too long. Write one line of at most { $most } characters.
-refused-question-open = You are already asking about a clue. Wait for the answer, or take the question back.
-refused-question-gone = This question is closed. See under **{ $button-key }** how things stand.
-refused-already-answered = You already asked about this clue. Change it, or send it if you can.
+refused-sand-runs = The sand is already running. Wait until it's out.
+refused-still-here = That person was here a moment ago. Give them more time, then try again.
+refused-missing-too-short = The others have been gone for less than ten minutes. Wait a little, in case somebody sits down there.
+refused-agreement-too-long = That agreement is too long. Keep it to one line of { $most ->
+   *[other] { $most } characters
+}.
+refused-question-open = You're already asking about a clue. Wait for the answer, or take the question back.
+refused-already-answered = You've already asked about this clue. Change it, or send it if you can.
 refused-nothing-to-ask = You have no clue waiting. Give one first.
-refused-nobody-to-ask = There is no other spymaster to ask. Change the clue, or send it if you can.
-refused-not-yours-to-answer = This question is for somebody else. Leave the answer to them.
-refused-other-open = Another table is open in this channel now. Wake this game when that one is over: { $link }
-refused-not-among-them = Only somebody who played can start the next game right away. **{ $button-change-seats }** opens its lobby, and anybody can join there.
-refused-already-open = A table is already open in this channel. Join it here: { $link }
-refused-moment-passed = The game has moved on since then. Look at the board and press again.
-refused-clue-too-late = The game has moved on, so your clue **{ $clue } { $number }** was not given. Keep it for your next turn.
+refused-nobody-to-ask = There's no other spymaster to ask. Change the clue, or send it if you can.
+refused-not-yours-to-answer = This question is for somebody else. Leave it to them.
+refused-other-open = Another table is open in this channel. Wake this game once that one is over: { $link }
+refused-not-among-them = Only people who played can start the next game right away. **{ $button-change-seats }** opens its lobby, and anybody can join there.
+refused-already-open = There's already a table in this channel. Join it here: { $link }
+refused-moment-passed = Things have moved on since then. Have another look and go on.
+refused-clue-too-late = The game moved on, so your clue **{ $clue } { $number }** wasn't given. Keep it for your next turn.
 refused-match-changed = Several people pressed at once, so nothing happened. Press again.
-refused-too-fast = I am still busy with your last press. Wait a moment, then press again.
-refused-stopping = I am just being restarted. Try again in a few seconds.
-refused-shut-out = Whoever runs this bot has shut you or this server out. If you think that is a mistake, ask them.
-too-often-table = Many tables were opened just now. You can open another one { $again }.
-too-often-board = The board was brought here many times just now. You can bring it again { $again }.
-too-often-large = Large print was asked for many times just now. You can ask for it again { $again }.
-refused-match-gone = I do not know this table. `/codenames start` opens a new one.
-refused-match-broken = This game can no longer be read, so I closed it. `/codenames start` opens a new one.
-refused-no-match-here = No game is open in this channel. `/codenames start` opens one.
-refused-pack-too-small = The pack { $pack } cannot fill this board: it needs { $need } cards, and only { $have } fit on one board. Choose a smaller part of it, or another pack.
-refused-pack-gone = The pack { $title } is gone. Choose other packs in the settings.
-refused-pack-for-adults = The pack { $title } is for adults, and this channel is not age-restricted. Choose other packs in the settings.
-refused-unknown-button = I do not know this button. Press one on the newest board.
-refused-form-too-late = I took too long to open the form. Press the button again.
+refused-too-fast = I'm still busy with your last press. Wait a moment, then press again.
+refused-stopping = I'm restarting. Try again in a few seconds.
+refused-shut-out = You or this server can't use this bot any more. If that's a mistake, ask whoever runs it.
+too-often = Easy does it. You can do that again { $again }.
+refused-match-broken = I can't read this game any more, so I closed it. `/codenames start` opens a new one.
+refused-no-match-here = There's no game in this channel. `/codenames start` opens one.
+refused-pack-too-small = { $pack } is too small: this board needs { $need ->
+   *[other] { $need } cards
+}, and { $have ->
+   *[other] only { $have } go
+} together. Use a smaller part of it, or another pack.
+refused-pack-gone = The pack { $title } is gone. Choose another one in the settings.
+refused-pack-for-adults = The pack { $title } is for adults, and this channel isn't age-restricted. Choose another one in the settings.
+refused-unknown-button = I don't know this button any more. Press one on the newest board.
+refused-form-too-late = I was too slow with the form. Press the button again.
 
 ## The referee
 
 clue-refused-empty = A clue needs a word. Type one.
 clue-refused-too-long = A clue has at most 32 characters. Choose a shorter word.
-clue-refused-unsafe-text = A clue has letters and digits only. Leave the other characters out.
+clue-refused-unsafe-text = A clue has only letters and digits. Leave out the rest.
 clue-refused-mixed-script = This clue uses letters of another alphabet. Write it in Latin letters.
 clue-refused-number = The number is 0 to 9, or ∞ for unlimited. Change it.
-clue-refused-expert-off = 0 and ∞ are switched off at this table. Choose 1 to 9.
-clue-refused-no-unlimited = In Duet the number is 0 to 9, and limits nothing. Choose one of those.
+clue-refused-expert-off = This table plays without 0 and ∞. Choose 1 to 9.
 clue-refused-not-one-word = A clue is one word. Leave the other words out.
-clue-refused-same-word = { $codename } is still on the table, so it cannot be your clue. Choose another word.
+clue-refused-same-word = { $codename } is still on the table, so it can't be your clue. Choose another word.
 rule-c1 = One word, and no extra hints
 rule-c2 = No codename on the table
 rule-c3 = No form of a codename on the table
 rule-c4 = No part of a compound on the table
 rule-c7 = About meaning, not about letters, spelling, sound or place
-rule-c8 = The number only says how many; it is not a second clue
+rule-c8 = The number only says how many; it isn't a second clue
 rule-c9 = In the game's language
 rule-c10 = A spelled-out clue is read as its word
 rule-c11 = Words spelled the same are the same word
@@ -604,32 +646,32 @@ rule-c18 = No other sign from the spymaster
 rule-c20 = Nothing about shading or patterns on the table
 clue-refused-form = { $clue } is a form of { $codename }, still on the table. Choose another word.
 clue-refused-contains = { $clue } contains { $codename }, still on the table. Choose another word.
-clue-refused-part = { $clue } is a part of { $codename }, still on the table, or shares one with it. Choose another word.
-clue-refused-twin = { $clue } differs from { $codename } by accents only. Choose another word.
+clue-refused-part = { $clue } shares a part with { $codename }, still on the table. Choose another word.
+clue-refused-twin = Only accents tell { $clue } from { $codename }. Choose another word.
 clue-refused-letters = { $clue } is about letters, not about meaning. Choose another word.
 clue-refused-position = { $clue } is about places on the table, not about meaning. Choose another word.
 clue-refused-sound = { $clue } is about sound, not about meaning. Choose another word.
 clue-refused-abbreviation = { $clue } is an abbreviation, and this table plays without them. Choose another word.
-clue-refused-unknown = I do not know { $clue }. Choose another word.
+clue-refused-unknown = I don't know { $clue }. Choose another word.
 clue-asked-form = { $clue } may be a form of { $codename }, still on the table. Send it anyway?
 clue-asked-contains = { $clue } may contain { $codename }, still on the table. Send it anyway?
-clue-asked-part = { $clue } may be a part of { $codename }, still on the table, or share one with it. Send it anyway?
-clue-asked-twin = { $clue } differs from { $codename } by accents only. Send it anyway?
-clue-asked-letters = { $clue } fits the letters of your codenames, and clues are about meaning. Send it anyway?
-clue-asked-position = { $clue } fits the places of your codenames, and clues are about meaning. Send it anyway?
+clue-asked-part = { $clue } may share a part with { $codename }, still on the table. Send it anyway?
+clue-asked-twin = Only accents tell { $clue } from { $codename }. Send it anyway?
+clue-asked-letters = { $clue } looks like a hint at spelling, and clues are about meaning. Send it anyway?
+clue-asked-position = { $clue } looks like a hint at where your cards lie, and clues are about meaning. Send it anyway?
 clue-asked-sound = { $clue } sounds like your codenames, and clues are about meaning. Send it anyway?
 clue-asked-abbreviation = { $clue } looks like an abbreviation, and this table plays without them. Send it anyway?
-clue-asked-unknown = I do not know the word { $clue }, so I am not sure. Send it anyway?
+clue-asked-unknown = I don't know the word { $clue }, so I'm not sure. Send it anyway?
 clue-slip = Did you mean **{ $clue }**?
-clue-asked-not-one-word = { $clue } looks made up, and a clue is a word that exists. Send it anyway?
+clue-asked-not-one-word = { $clue } looks made up, and clues are real words. Send it anyway?
 clue-risk = -# If you send it and the other spymaster objects under this rule, the clue is invalid at once.
-clue-risk-doubt = -# If you send it like this, the other spymaster may object, and you may defend it.
+clue-risk-doubt = -# If you send it like this, the other spymaster can object, and you can defend it.
 
 ## Mishaps
 
 outdated-command = This command has changed. Restart Discord, or reload it with Ctrl+R, and type it again.
-moved-command = That is `/codenames { $command }` now: choose **{ $place }** there.
-renamed-command = That is `/codenames { $command }` now.
+moved-command = That's `/codenames { $command }` now: choose **{ $place }** there.
+renamed-command = That's `/codenames { $command }` now.
 moved-key-card = Key card
 moved-timer = Sand timer
 mishap = Something went wrong on my side; the game is safe. Try again, and if it keeps happening, report { $reference }.
@@ -638,7 +680,7 @@ mishap = Something went wrong on my side; the game is safe. Try again, and if it
 
 exit-database-newer = The database was written by a newer version of this bot. Update the bot.
 exit-database-damaged = The database is damaged, or does not belong to this bot. Restore a copy, or set DATABASE_URL to another one.
-exit-database-unreachable = The database does not answer. Check that it is running, and check { $setting }.
+exit-database-unreachable = The database doesn't answer. Check that it is running, and check { $setting }.
 exit-database-full = There is no room left where the database is. Make some.
 exit-database-address = { $setting } names no database this bot knows. Write sqlite:///path, or postgresql://user:password@host/name.
 exit-database-options = { $setting } has something this bot does not understand ({ $names }). Take it out, or correct it.
@@ -654,7 +696,7 @@ exit-database-itself = The copy cannot go where the database itself is. Name ano
 exit-database-taken = There is something in the database that { $setting } names. Name an empty one, or a file that is not there yet.
 exit-database-beside = { $names } lies beside { $file }, and SQLite would read it into the new file. Name another file; or, if no program uses it, delete it.
 exit-database-disk = The disk doesn't take { $file }. Look for a quota, a limit of file size (ulimit -f), or a disk that's failing.
-exit-database-running = A bot is running on the database at DATABASE_URL. Stop it first, for what is played meanwhile would be lost.
+exit-database-running = A bot is running on the database at DATABASE_URL. Stop it first, or what's played meanwhile is lost.
 exit-database-unmoved = What arrived is not what was there ({ $table }), so nothing was kept. Please report this.
 exit-database-unfit = What is stored does not fit the tables of this version ({ $reason }), so nothing was changed. Start the version before, and please report this.
 exit-settings = { $names } is missing or wrong. Set it in the environment or in .env.
@@ -665,10 +707,15 @@ exit-unreachable = Discord cannot be reached. Check the network and DISCORD_API_
 exit-port = Something else listens on { $port }, or { $host } is not an address of this machine. Choose another.
 backup-done = The database is copied to { $file }.
 backup-noted = It is noted that a copy was taken just now.
-announce-done = Posted in { $posted } channels; { $missed } could not be reached.
-announcement = 📣 From whoever runs this bot: { $text }
+announce-done = Posted in { $posted ->
+    [one] { $posted } channel
+   *[other] { $posted } channels
+}; { $missed ->
+   *[other] { $missed }
+} couldn't be reached.
+announcement = 📣 From the people who run this bot: { $text }
 leave-done = The bot has left the server. Its games rest; after 30 days all of that server is forgotten.
-leave-not-there = The bot is not in a server of that number.
+leave-not-there = The bot isn't in a server with that number.
 shut-out-done = Shut out; a bot that is running knows within ten seconds.
 let-in-done = Let in again; a bot that is running knows within ten seconds.
 rebuild-done = { $games ->
@@ -677,12 +724,18 @@ rebuild-done = { $games ->
    *[other] { $games } finished games are counted.
 }
 move-done = { $games ->
-    [0] There were no games; { $rows } rows were brought along.
-    [one] One game was brought along, in { $rows } rows{ $broken ->
+    [0] There were no games; { $rows ->
+       *[other] { $rows } rows
+    } were brought along.
+    [one] One game was brought along, in { $rows ->
+       *[other] { $rows } rows
+    }{ $broken ->
         [0] , and replays as before
        *[other] {""}
     }.
-   *[other] { $games } games were brought along, in { $rows } rows{ $broken ->
+   *[other] { $games } games were brought along, in { $rows ->
+       *[other] { $rows } rows
+    }{ $broken ->
         [0] , and every one replays as before
        *[other] , and all but those named below replay as before
     }.
@@ -711,17 +764,15 @@ button-fair = Fair teams
 button-seats = Seats
 button-settings = Settings
 button-remove = Remove
-button-board = Bring the board
+button-board = Show the board here
 button-large = Large print
 button-text = Text board
-button-panel = My panel
+button-panel = Play in private
 button-resign = Resign
 button-resign-really = Yes, resign
 button-end = End the game
-button-end-really = Yes, stop it
+button-end-really = Yes, end it
 button-succeed = Become host
-lobby-expired = ## Codenames
-    Nobody started within an hour, so this table is closed. `/codenames start` opens a new one.
 lobby-reseated = 🔀 { $who } dealt the seats again.
 settings-title = ## Settings
 settings-game = The game
@@ -758,13 +809,12 @@ setting-part = From the packs: { $to ->
 setting-pace = Clock: { $to ->
     [sand] sand timer
     [strict] strict limits
-    [correspondence] by correspondence
+    [correspondence] slow game
    *[free] none
 }
 setting-limits = Limits: clue { $clue } s, guess { $guess } s
 setting-language = Language: { $to }
 setting-any-language = Language: as last played here
-setting-any-language-about = If nobody has: a Community's, or that of whoever opens the table
 setting-marking = Guessing: { $to ->
     [at_once] at once
     [majority] by majority
@@ -784,32 +834,30 @@ setting-temper = Computers: { $to ->
    *[even] balanced
 }
 setting-hints = Hints: { $to ->
-    [yes] once a turn, from a computer
+    [yes] one per turn, from a computer
    *[no] none
 }
 setting-opponent = Opponent: { $to ->
     [yes] covers at random
    *[no] the spymaster covers for it
 }
-setting-audience = Predictions of the audience: { $to ->
+setting-audience = Predictions by those who watch: { $to ->
     [yes] on
    *[no] off
 }
 setting-house = House rules: { $rule }
 setting-no-house = House rules: none
-setting-puzzles = { button-puzzle }: { $to ->
+setting-puzzles = Puzzles after a game: { $to ->
     [yes] on
    *[no] off
 }
 puzzles-yes-about = After a game, anybody here may find out what its clues meant
-puzzles-no-about = After a game, nobody is asked what its clues meant
 setting-rating = Ratings: { $to ->
-    [yes] kept
-   *[no] not kept
+    [yes] on
+   *[no] off
 }
-rating-yes-about = By role, a season a quarter; before a game { button-seats } has { button-fair }
-rating-no-about = Nobody is ranked by strength
-setting-role = New tables ping: no role
+rating-yes-about = One per role, fresh every quarter; before a game { button-seats } has { button-fair }
+setting-role = New tables ping: nobody
 mix = { $part ->
     [quarter] a quarter { $packs }
     [half] half { $packs }
@@ -826,8 +874,13 @@ packs = { $count ->
     [one] 1 pack
    *[other] { $count } packs
 }
-pack-about = { $count } codenames
-pack-about-some = { $count } codenames: { $some } …
+pack-about = { $count ->
+    [one] { $count } codename
+   *[other] { $count } codenames
+}
+pack-about-some = { $count ->
+   *[other] { $count } codenames
+}: { $some }…
 board-mix = 📚 The words: { $mix }.
 format-two-teams = Two teams
 format-two-teams-about = Two teams, a spymaster each. The first to find all its agents wins.
@@ -841,8 +894,12 @@ format-one-team-short = One team against a simulated opponent, 2 people or more
 format-duet = Duet
 format-duet-about = Two sides, one team: each side knows half of the key and gives clues to the other. Find all 15 agents before the tokens run out.
 format-duet-short = Two sides play together, 2 people or more
-format-too-many = For { $most } people at most
-format-too-few = For { $fewest } people or more; { $missing } missing
+format-too-many = For { $most ->
+   *[other] { $most } people
+} at most
+format-too-few = For { $fewest ->
+   *[other] { $fewest } people
+} or more; { $missing } missing
 deck-words = Words
 deck-pictures = Pictures
 deck-both = Words and pictures
@@ -882,7 +939,7 @@ house-line = -# 🏠 House rules: { $rules }
 button-agreement = Table agreement
 agreement-title = Table agreement
 agreement-text = What have you agreed on?
-agreement-text-about = One line for all to see; I do not enforce it. Leave it empty for none.
+agreement-text-about = One line for all to see; I don't enforce it. Leave it empty for none.
 marking-at-once = Guess at once
 marking-at-once-about = Picking a card is the guess
 marking-mark = Mark, then guess
@@ -899,14 +956,16 @@ seats-own = Your seat: { $role ->
    *[operative] { team } · operative
 }
 seats-who = Seat or remove somebody
-seats-guests = Choose a guest …
-guest-removed = **{ $name }** is out. The guest links are ended, too: for others, send a new one.
+seats-guests = Choose a guest…
+guest-removed = **{ $name }** is out, and the guest links no longer work. Send the others a new one.
 seats-where = Where does { $who } sit?
 seats-hire = { $deck ->
     [words] 🤖 Add a computer
    *[other] 🤖 Add a computer (beta)
 }
-seats-hire-all = A computer on each of the { $count } free seats
+seats-hire-all = Fill all { $count ->
+   *[other] { $count } free seats
+} with computers
 seats-dismiss = Remove { $who }
 headline-vacant = ## { team }: { $role ->
     [spymaster] the spymaster's seat is free
@@ -927,54 +986,44 @@ giving-up = 🏳️ { $who } { $count ->
 } to resign.
 panel-choose = Pick a card
 panel-marked = 📍 { $codename }
-panel-no-clue = { team } is thinking of a clue.
-panel-first-clue = Either side may give the first clue.
-panel-cover = { team } covers an enemy agent.
-panel-cover-own = { team } may cover one of its agents.
-panel-sudden-death = **Sudden death:** no more clues; one miss and everybody loses.
 panel-clue = **{ team } guesses: { $clue } { $number }**
     { $guesses }
-resign-really = Do you want your team to resign? It resigns once more than half of you say so.
+resign-really = Resign? It's over once more than half of your team wants to.
 leave-really = Do you want to leave? Nobody else here can take over from you, so the game waits until somebody takes your seat.
-end-really = Stop this game for everybody? Nobody wins, and the key is shown.
-ended-early = The game is stopped.
-closed = The table is closed.
-lobby-stopped = ## Codenames
-    { $who } closed this table. `/codenames start` opens a new one.
+end-really = End this game for everybody? Nobody wins, and the key is shown.
 button-close = Close the table
 button-close-really = Yes, close it
 close-really = Close this table for everybody?
-guess-made = You guessed **{ $codename }**: { identity-mark } { identity-name }.
+guess-made = You went for **{ $codename }**: { identity-mark } { identity-name }.
 command-guess = guess
-command-guess-about = Guess a codename, when it is your turn
+command-guess-about = Guess a codename, when it's your turn
 option-card = card
 option-card-about = The codename to guess
 command-key = key
 command-key-about = See your key, if your seat has one
 command-end = end
-command-end-about = End this whole game for everybody, if you opened it or moderate here
+command-end-about = End this game for everybody, if you host it or moderate here
 command-server = server
-command-server-about = What new tables start with, and this server's own packs (Manage Server)
+command-server-about = How new tables start, and your own packs (Manage Server)
 defaults-title = ## Settings of this server
     -# New tables start like this.
-defaults-ping = 🔔 New tables ping { $called }, once an hour at most. People pick that role themselves in Discord.
+defaults-ping = 🔔 New tables ping { $called }, at most once per hour. People pick that role themselves in Discord.
 defaults-zone = 🕐 Time zone: { $zone }
-refused-unknown-zone = Which time zone is that? Pick one, or type the nearest big city.
+refused-unknown-zone = Which time zone is that? Pick one, or type the nearest big city as the option *{ option-zone }*.
 option-marking = guessing
 option-marking-about = How a guess is made
 option-card-buttons = card_buttons
 option-card-buttons-about = A button for every card, below the board
 refused-bot-timed-out = I'm in time-out on this server. Ask a moderator to end it, then try again.
-refused-lacking = I am missing permissions in this channel ({ $permissions }). Ask a moderator to allow them.
+refused-lacking = I'm missing permissions in this channel ({ $permissions }). Ask a moderator to allow them.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
-refused-not-a-manager = Only people who can manage this server may change its settings. Ask one of them.
-refused-not-joined = You are not seated yet. Press **{ $button-join }** first.
-refused-same-seat = You already sit there. Stay, or choose another seat.
-refused-running-here = A game is already running in this channel. Here it is: { $link }
+refused-not-a-manager = Only people who manage this server can change its settings. Ask one of them.
+refused-not-joined = You have no seat yet. Press **{ $button-join }** first.
+refused-running-here = There's already a game in this channel. Here it is: { $link }
 
 ## Guide
 
@@ -985,140 +1034,140 @@ guide-clues-name = Clues
 guide-expert-name = Expert clues
 guide-ways-name = Ways to play
 guide-duet-name = Duet
-guide-conduct-name = Conduct
+guide-conduct-name = Manners
 guide-tips-name = Tips
 guide-show-name = ▶ Show me
 button-previous = ◀ Previous
 button-next = Next ▶
-guide-back-name = Back to the rules
-guide-look = **New here?** Look at a short game first, step by step. Nobody sees it but you.
+guide-back-name = Rules
+guide-look = **New here?** Watch a short game, step by step. Only you see it.
 guide-version = -# Version { $version }
 guide-minute = ## The game in one minute
-    Two teams look for their agents behind 25 codenames. Only the two spymasters see the key, which says who is behind which; everybody else is an operative.
-    ### A turn
-    1. The spymaster gives a clue: one word, and the number of codenames it is about.
-    2. The operatives guess, one card at a time:
-    - **Your own agent:** you may guess again.
-    - ◻️ **A bystander**, or **an agent of the other team:** your turn ends.
-    - ✖️ **The assassin:** your team loses at once.
-
-    Guess at least once. After that you may end the turn, or go on up to one guess more than the number.
-    ### Winning
-    The starting team has 9 agents, the other 8: the ninth is the **double agent**. The first team with all its agents covered wins, no matter who found the last one.
-
-    Marking a card is only thinking aloud; **{ button-guess }** is final.
+    Twenty-five words lie on the table. Behind some hide **your team's agents**, behind others the other team's, behind one the **assassin**.
+    Each team's **spymaster** sees which is which, and may only say **one word and a number**: **OCEAN 3** means *three of ours have to do with the ocean*.
+    The others **guess**, one card at a time:
+    - ✅ **Yours?** Go on, up to one more than the number, or stop.
+    - ◻️ **Nobody's, or theirs?** Turn over.
+    - ✖️ **The assassin?** You lose at once.
+    The first team to find all its agents wins: eight, or nine if it starts (the ninth is the **double agent**).
+    Talk it over, then press **{ button-guess }**.
 guide-clues = ## Clues
-    A clue is one word and one number, such as **MUSIC 2**. It speaks of what the codenames mean.
+    A clue is one word and one number, such as **MUSIC 2**. It's about what the codenames mean.
 
-    - **One word.** No spaces, and nothing said besides.
-    - **No codename on the table.** Nor any form of it: with SWING in sight, not *swinging* or *swung*.
-    - **No part of a compound.** With TOOTHBRUSH in sight, not *tooth* and not *brush*, nor *hairbrush*.
-    - A covered codename no longer forbids anything.
-    - **About meaning.** Not about letters, spelling, sound or place on the table. Three words that begin with b do not make **B 3** a clue.
-    - **The number only says how many.** It is not a second clue. It is a hint, not a promise, and nobody checks it.
-    - **In the game's language.** A foreign word is fine if you would use it in a sentence here.
-    - **Do not be too strict.** Letters in common are no crime: *palace* is fine beside ACE.
-    - **House rules** may allow more, foreign words or rhymes for example. The lobby and **{ button-more }** show them.
+    - **One word.** No spaces, and not a word more.
+    - **No codename on the table.** No form of it either: with SWING in sight, not *swinging* or *swung*.
+    - **No part of a compound.** With TOOTHBRUSH in sight, not *tooth*, not *brush*, and not *hairbrush*.
+    - Once a codename is covered, it no longer forbids anything.
+    - **About meaning.** Not about letters, spelling, sound or place on the table. Three words that begin with b don't make **B 3** a clue.
+    - **The number only says how many.** It isn't a second clue, and nobody checks it.
+    - **In the game's language.** A foreign word is fine if you'd use it in a sentence here.
+    - **Don't be too strict.** Letters in common are no crime: *palace* is fine beside ACE.
+    - **House rules** may allow more, such as foreign words or rhymes. The lobby and **{ button-more }** show them.
     ### In doubt?
     Ask the other team's spymaster in private, before you give the clue. What they allow is valid.
     ### Against the rules?
-    The other spymaster may object until the turn ends. If they are right, the turn is over, and they may cover one agent of their own team before their next clue. A clue that nobody objected to by then is valid.
+    The other spymaster can object until the turn ends. If they're right, the turn is over, and they may cover one agent of their own team before their next clue. A clue that nobody objected to by then is valid.
 guide-expert = ## Expert clues
-    Three things worth knowing once you have played a game or two.
+    Three things worth knowing once you've played a game or two.
     ### One more than the number
-    With 1 to 9 you may guess once more than the number says. The extra guess is there for a word that you missed in an earlier turn. After it the turn ends by itself.
+    With 1 to 9 you may guess once more than the number says. The extra guess is for a word that you missed in an earlier turn. After it your turn is over.
     ### Zero
-    The clue **STORM 0** says: none of our codenames has to do with storms. It keeps your team away from a card that looks tempting. There is no limit of guesses then, so your operatives can catch up on earlier clues. They must guess at least once.
+    The clue **STORM 0** says: none of our codenames has to do with storms. It keeps your team away from a card that looks tempting. Guesses are unlimited then, so your operatives can catch up on earlier clues. They have to guess at least once.
     ### Unlimited
-    A clue such as **MUSIC ∞** lifts the limit too. It helps when words of several earlier clues are still open. The price: your operatives are not told how many codenames go with the new word. They must guess at least once here as well. For ∞ you can also type *unlimited*, *inf* or \*.
+    A clue such as **MUSIC ∞** lifts the limit too. It helps when words of several earlier clues are still open. The price: your operatives don't learn how many codenames go with the new word. They have to guess at least once here as well. For ∞ you can also type *unlimited*, *inf* or \*.
 
     A wrong guess ends the turn, whatever the number was. The number may be higher than the agents you have left. A table can switch 0 and ∞ off.
 guide-ways = ## Ways to play
     `/codenames start` takes a format, a deck and a layout; in the lobby you can still change them.
     ### Three players
-    Two spymasters play against each other. One operative guesses for both, each clue in its turn. When the assassin is hit, the team whose turn it is loses.
+    Two spymasters play against each other. One operative guesses for both, each clue in its turn. If the assassin is hit, the team whose turn it is loses.
     ### One team
-    One spymaster and operatives play against an opponent who is only simulated. You always begin. After each of your turns your spymaster covers one enemy agent of their choice. Find all your agents before the last of the enemy's is covered. The score is how many of theirs are still open.
+    One spymaster and operatives play against an opponent who is only simulated. You always begin. After each of your turns your spymaster covers one enemy agent of their choice. Find all your agents before the last of the opponent's is covered. The score is how many of theirs are still open.
     ### Duet
     Two sides win or lose together: see **Duet**.
     ### Pictures
-    Pictures in place of words, usually 5 x 4: the starting team has 8 agents, the other 7, with 4 bystanders and 1 assassin. A picture has no codename, so its name forbids nothing, and your clues may play with words as they like. But where a card lies and how it is shaded is no clue.
+    Pictures in place of words, usually 5 x 4: the starting team has 8 agents, the other 7, with 4 bystanders and 1 assassin. A picture has no codename, so its name forbids nothing, and your clues may play with words as they like. But where a card lies and how it's shaded is no clue.
     ### Both
     Words and pictures lie side by side like the squares of a chessboard. Everything else stays the same.
     ### On a real table
-    Do your cards lie on a real table? `/codenames table` deals a key card that only the two spymasters see on their phones, in Duet each one side of it, and flips a sand timer in the channel.
+    Playing with real cards? `/codenames table` deals a key card that only the two spymasters see on their phones (in Duet, each sees one side of it), and flips a sand timer in the channel.
 guide-duet = ## Duet
     Two sides look for 15 agents, and win or lose together. Each sees its own side of the key: 9 agents, 3 assassins and 13 bystanders. Only 3 agents are the same on both, and an assassin on your side may be an agent on theirs.
     ### A turn
-    You give clues for your side of the key, and the other side guesses by it. Then they give one, and you guess. The very first clue may come from either.
-    - 🟢 **Agent:** covered for good. Guess on; the number limits nothing.
+    You give a clue for the agents on your key, and the other side guesses. Then they give one, and you guess. The very first clue may come from either.
+    - 🟢 **Agent:** covered for good. Guess on; the number sets no limit.
     - ◻️ **Bystander:** the turn ends and costs a token. The card gets your side's mark, and only the other side may still guess it.
     - ✖️ **Assassin:** everybody loses.
 
     You must guess at least once. Ending the turn after that costs a token, too. A side whose nine agents are found gives no more clues.
     ### The end
-    You win as soon as all 15 agents are found. There are 9 tokens, unless the lobby says otherwise. Once the last one is spent, **sudden death** begins: no more clues, either side guesses what the other knows; one miss and everybody loses.
-guide-conduct = ## Conduct
-    ### If you are a spymaster
+    You win as soon as all 15 agents are found. There are 9 tokens, unless the lobby says otherwise. Once the last one is spent, **sudden death** begins: no more clues. Either side guesses, the other's key decides, and one miss loses the game for everybody.
+guide-conduct = ## Manners
+    ### If you're a spymaster
     - Give one word and one number, and nothing else.
     - While your team guesses, say nothing, type nothing, react to nothing: no emoji, no sighs, no laughing on the voice channel.
-    - Keep a straight face. A lucky hit is just what you meant, and a miss does not hurt.
+    - Keep a straight face. A lucky hit is just what you meant, and a miss doesn't hurt.
     - Not a word about earlier clues or missed cards. If somebody asks for a clue again, repeat it as it was.
     - Look out for the assassin before each clue.
-    - Private team talk is for operatives only: a spymaster is never in it. I open no channel for it.
-    ### If you are an operative
-    - Look at the cards. Do not look for a sign from your spymaster.
+    - Private team talk is for operatives only, so stay out of it. I don't open a channel for that.
+    ### If you're an operative
+    - Look at the cards. Don't look for a sign from your spymaster.
     - Talk it over and let everybody have a say, then let one of you press **{ button-guess }**.
     - That press is the guess of the whole team. Nobody is to blame for it afterwards.
-    - Somebody who has seen the key keeps quiet until the game is over.
+    - If you've seen the key, keep quiet until the game is over.
 
-    Nobody can check all this, the bot least of all. One word and one number: that is the whole fun.
+    Nobody can check all this, me least of all. One word and one number: that's the whole fun.
 guide-tips = ## Tips
     ### For spymasters
     - The first clue is the hardest. Take your time; everybody else, be patient.
     - A clue for one codename is fine. A clue for two or three is more fun.
-    - Before you give a clue, make sure that it does not lead to the assassin, nor to the other team's agents.
+    - Before you give a clue, make sure it doesn't lead to the assassin, or to the other team's agents.
     - Stuck? Give a clue for your hardest word, and go on thinking while the others play.
     ### For operatives
     - Guess the surest card first. A miss ends the turn, and the other words have to wait.
-    - Talk, but do not stall. One minute of doubt is thinking, five are a nap.
-    - You need not guess as often as the number says. One guess is enough.
-    - The extra guess is of no use in your first turn: there is no earlier clue to catch up on.
-    - Words of earlier clues may be guessed in any turn, even first. **{ button-more }** shows all clues.
-    - You may guess at random, too. You will seldom be glad you did.
-    - Watch what the other team guesses: its clues tell you which cards are not yours.
+    - Talk, but don't stall. One minute of doubt is thinking, five are a nap.
+    - You needn't guess as often as the number says. One guess is enough.
+    - The extra guess is no use in your first turn: there's no earlier clue to catch up on.
+    - You can guess words of earlier clues in any turn, even first. **{ button-more }** shows all clues.
+    - You may guess at random, too. You'll seldom be glad you did.
+    - Watch what the other team guesses: its clues tell you which cards aren't yours.
     ### If you only watch
     - **{ button-predict }**, under **{ button-more }**: mark what you think a clue means, until its first guess. Nobody sees it before the end.
     ### For every eye
     - Too small? **{ button-large }**, under **{ button-more }** and with your key, shows the cards three to a row, to you alone.
-    - **{ button-text }**, under **{ button-more }**, writes the board out as a table; so does `/codenames board text:True`. Every picture has its description, too.
+    - **{ button-text }**, under **{ button-more }**, writes the board out as a grid of text; so does `/codenames board text:True`. Every picture has its description, too.
 guide-show-title = ### Step { $place } of { $last }
-guide-step-deal = 25 codenames, and this is all that operatives see. Red starts and has 9 agents to find; Blue has 8.
-guide-step-clue = **PIRATE 3** is the clue for PARROT, PATCH and COIN. This is how Red's spymaster sees the board: the clue has to stay clear of Blue's agents, and above all of the assassin, GOOSE.
-guide-step-first-agent = **PARROT** is a red agent and is covered. Red's operatives get another guess, but no other clue.
+guide-step-deal = Behind these 25 codenames hide agents: 9 of Red's, as Red starts, and 8 of Blue's. Operatives look for their own team's, and this is all they see.
+guide-step-clue = Red's spymaster sees who is who, and says **PIRATE 3**: three red cards fit *pirate*. That's PARROT, PATCH and COIN. It mustn't fit Blue's agents, let alone the assassin, GOOSE.
+guide-step-first-agent = **PARROT** is a red agent, so its card is covered. Red's operatives guess on, by the same clue.
 guide-step-second-agent = **PATCH**, as over a pirate's eye: red again. The number was 3, so up to two more guesses are allowed.
-guide-step-stop = Is the third word ANCHOR or COIN? Red is not sure and **ends its turn**. After one guess that is always allowed, and the word can still be guessed in a later turn.
+guide-step-stop = Is the third word ANCHOR or COIN? Red isn't sure and **ends its turn**. After one guess that's always allowed, and the word can still be guessed in a later turn.
 guide-step-rivals-clue = Blue's turn. Its spymaster gives **WINTER 2**, so Blue's operatives must guess once and may guess up to three times.
-guide-step-bystander = **BLIZZARD** sounds like winter, but it is a bystander. A wrong guess ends the turn at once, so Blue's two words have to wait.
+guide-step-bystander = **BLIZZARD** sounds like winter, but it's a bystander. A wrong guess ends the turn at once, so Blue's two words have to wait.
 guide-step-clue-for-one = **DESERT 1**: a clue for one word is fine. It gives Red two guesses, and a pirate word is still open.
-guide-step-its-agent = **CACTUS** is a red agent. That was the word for this clue; what is left is the extra guess.
-guide-step-extra-guess = Red spends it on the missing pirate word and guesses **ANCHOR**. It is a blue agent: covered in blue, it helps Blue, and the turn is over.
-guide-step-zero = **STORM 0** says that no blue agent has to do with storms. This is how Blue's spymaster sees the board: the clue keeps the team away from HAIL, which looks like winter but is red. With 0 there is no limit of guesses.
-guide-step-earlier-clue = **IGLOO** goes back to WINTER 2, and it is a blue agent. Words of earlier clues may be guessed at any time, even first.
+guide-step-its-agent = **CACTUS** is a red agent. That was the word for this clue, so only the extra guess is left.
+guide-step-extra-guess = Red spends it on the missing pirate word and guesses **ANCHOR**. It's a blue agent: covered in blue, it helps Blue, and the turn is over.
+guide-step-zero = **STORM 0** says that no blue agent has to do with storms. This is how Blue's spymaster sees the board: the clue keeps the team away from HAIL, which looks like winter but is red. With 0 there's no limit of guesses.
+guide-step-earlier-clue = **IGLOO** goes back to WINTER 2, and it's a blue agent. Words of earlier clues may be guessed at any time, even first.
 guide-step-assassin = One winter word is missing, and geese fly south in winter… but **GOOSE** is the assassin. Blue loses at once, and **Red wins**. Blue could have ended its turn in time; the word was QUILT. Without the assassin, the first team with all its agents covered wins.
 
 ## Recap
 
-double-agent = -# 🕵️ { team } begins: { $agents } agents, one the double agent.
-packs-fresh = ♻️ This server has seen all of { $packs }, which starts over.
-pack-fresh = ♻️ This server has seen the whole pack, so it starts over.
+double-agent = -# 🕵️ { team } starts, so it has { $agents ->
+   *[other] { $agents } agents
+} to find, one more than the others: that's the double agent.
+packs-fresh = ♻️ This server has seen all of { $packs }, so we start over there.
+pack-fresh = ♻️ This server has seen the whole pack, so we start over.
 lobby-flips = 🔄 The last board comes back with its cards flipped.
 button-again = Again
 button-change-seats = Change seats
 button-flip-cards = Flip the cards
 button-every-clue = Every clue
 button-check-it = Check it
-award-reach = 🎯 Longest reach: **{ $clue } { $number }** by { $giver }, { $found } agents found
+award-reach = 🎯 Farthest reach: **{ $clue } { $number }** by { $giver }, { $found ->
+    [one] { $found } agent
+   *[other] { $found } agents
+} found
 award-bold = 🦁 Boldest clue: **{ $clue } { $number }** by { $giver }, { $found ->
     [0] no agent found
     [one] 1 agent found
@@ -1127,7 +1176,9 @@ award-bold = 🦁 Boldest clue: **{ $clue } { $number }** by { $giver }, { $foun
 award-close = 😅 Closest call: in turn { $place } { team } needed one agent and hit **{ $codename }**
 recap-evening = 🌙 This session: { $scores }
 recap-evening-team = { team } **{ $won }**
-recap-evening-together = 🌙 This session: **{ $won }** of { $games } games won
+recap-evening-together = 🌙 This session: **{ $won }** of { $games ->
+   *[other] { $games } games
+} won
 recap-clues = ### Every clue
 recap-turn = **{ $place }** { team-mark } **{ $clue } { $number }** · { $giver }
 recap-turn-lost = **{ $place }** { team-mark } no clue
@@ -1145,7 +1196,7 @@ recap-call = ❗ { $who } objected: { $rule }. { $fate ->
     [answer] The game ended before it was answered.
     [vote] Defended; the game ended before it was decided.
     [at-once] Invalid at once.
-    [conceded] Its giver agreed.
+    [conceded] Whoever gave it agreed.
     [upheld] Defended, and invalid all the same.
     [stands] Defended, and it stands.
    *[withdrawn] Then took it back.
@@ -1160,8 +1211,7 @@ recap-meant-later = ☑️ { $codename } (turn { $place })
 recap-meant-sudden = ☑️ { $codename } (sudden death)
 recap-meant-open = ❔ { $codename } (still open)
 recap-key = ### The key
-recap-key-side = ### The key of { team }
-recap-sudden-death = **Sudden death**
+recap-key-side = ### The key { team-of }
 recap-key-name = { $identity ->
     [red] Red
     [blue] Blue
@@ -1181,10 +1231,10 @@ recap-more = ### After the game
        *[no] {""}
     }
 recap-proof = 🔒 The key was fixed at the deal ✓
-recap-no-proof = ⚠️ Salt and deal do not give the seal of this game. Show this to the person who runs the bot.
+recap-no-proof = ⚠️ The fingerprint of this game doesn't match its deal. Show this to the person who runs the bot.
 button-details = Details
 recap-proof-details = ### Check it yourself
-    SHA-256 of salt and deal stood under **{ $button-more }**, at **{ $button-fair-play }**, from the deal on:
+    SHA-256 of salt and deal. It was under **{ $button-more }**, **{ $button-fair-play }** from the start:
     `{ $commitment }`
     Salt, in hexadecimal digits:
     ```
@@ -1201,7 +1251,7 @@ best-others = { $count ->
     [one] 1 other
    *[other] { $count } others
 }
-score-record = Best of this server: { $record }
+score-record = Best in this server: { $record }
 summary-reason = { $termination ->
     [assassin] The assassin: { $card }
     [sudden-death] A bystander: { $card }
@@ -1209,7 +1259,7 @@ summary-reason = { $termination ->
     [stopped] Nobody wins
    *[agents] The last agent: { $card }
 }
-summary-reach = Longest reach
+summary-reach = Farthest reach
 summary-last-clue = The last clue
 alt-summary = The whole game. { $headline } ({ $reason }).
 alt-summary-turn = { $place }. { team-name }, { $clue } { $number }{ $fate ->
@@ -1225,52 +1275,68 @@ alt-banner = The table is set. { $format }: { $words }.
 ## Notices
 
 # What stands in [ ] in a notice leads to the board.
-notice-clue = 🔔 { $who }: [give your clue]
-notice-first-clue = 🔔 { $who }: [give the first clue], either of you
-notice-cover = 🔔 { $who }: [cover an enemy agent], then give your clue
-notice-cover-own = 🔔 { $who }: [cover one of your agents] if you like, then give your clue
-notice-called = 🔔 { $who }: { $objector } objects to your clue; [answer within { $span }]
-notice-contested = 🔔 { $who }: [does the clue stand?] Decide within { $span }
-notice-guess = 🔔 { $who }: { $room ->
-    [no] [time to guess]
-   *[yes] **{ $clue } { $number }**, [time to guess]
+notice-clue = 🔔 { $who }: { $count ->
+   *[other] [give your clue]
 }
-notice-sudden-death = 🔔 { $who }: sudden death! [One miss and everybody loses]
+notice-first-clue = 🔔 { $who }: { $count ->
+   *[other] [give the first clue], either of you
+}
+notice-cover = 🔔 { $who }: { $count ->
+   *[other] [cover an enemy agent], then give your clue
+}
+notice-cover-own = 🔔 { $who }: { $count ->
+   *[other] [cover one of your agents] if you like, then give your clue
+}
+notice-called = 🔔 { $who }: { $objector } objects to your clue; { $count ->
+   *[other] [answer within { span }]
+}
+notice-contested = 🔔 { $who }: [does the clue stand?] { $count ->
+   *[other] Decide
+} within { span }
+notice-guess = 🔔 { $who }: { $room ->
+    [no] {""}
+   *[yes] **{ $clue } { $number }**,{" "}
+}{ $count ->
+   *[other] [time to guess]
+}
+notice-sudden-death = 🔔 { $who }: { $count ->
+   *[other] sudden death! [One miss and everybody loses]
+}
 notice-vacant = 🔔 { $role ->
     [spymaster] { team } has no spymaster
-    [member] Nobody sits on { team }
+    [member] Nobody sits { team-in }
    *[operative] { $team ->
         [both] Both teams lack an operative
        *[other] { team } has no operative
     }
 }. [The seat is free] under **{ button-more }**
 command-board = board
-command-board-about = Bring the board, or the lobby, to the bottom of the channel
+command-board-about = Show the board, or the lobby, at the bottom of the channel
 option-clues = clues
 option-clues-about = Show all clues of this game to me alone
 option-large = large
 option-large-about = Show it to me alone, in large print
 option-text = text
-option-text-about = Show it to me alone, as a table of text
+option-text-about = Show it to me alone, as a grid of text
 table-number = #
 table-state = state
 table-codename = codename
 table-open = open
 board-posted = The board is now at the bottom of the channel. { $link }
-board-moved = This copy is an old one. { $link }
-refused-board-not-posted = I cannot post in this channel. Let me see it and send messages and files here, then try again.
+board-moved = This is an old copy. { $link }
+refused-board-not-posted = I can't post in this channel. Let me see it and send messages and files here, then try again.
 
 ## Time
 
 pace-free = No clock
 pace-free-about = Everybody takes the time they need
 pace-sand = Sand timer
-pace-sand-about = Anybody may flip a minute of sand; it decides nothing
+pace-sand-about = Anybody may flip a minute of sand; it's only a nudge
 pace-strict = Strict limits
 pace-strict-about = Clues and guesses in time, or the turn passes
-pace-correspondence = By correspondence
+pace-correspondence = Slow game
 pace-correspondence-about = A move a day, for weeks if you like
-strict-limits = { $clue } s for a clue, { $guess } s for a guess
+strict-limits = { $clue } s per clue, { $guess } s per guess
 span = { $seconds ->
     [86400] a day
    *[other] { $seconds } seconds
@@ -1282,41 +1348,43 @@ clock-sand = ⏳ { $who }: { $end }
 pause-asked = ⏸️ { $who } { $count ->
     [one] asks
    *[other] ask
-} for a pause; the other side can agree under **{ button-more }**.
-side-missing = 🚪 A whole side is missing. From { $time } on the others may close the game without a result, under **{ button-more }**.
+} for a pause; the others can agree under **{ button-more }**.
+side-missing = 🚪 One end of the table is empty. From { $time } on, the rest of you can close the game without a result, under **{ button-more }**.
 headline-paused = ## ⏸️ Paused
-    The clocks stand still. Anybody who plays here can press **{ $button-resume }**.
+    The clocks stand still. Anybody playing here can press **{ $button-resume }**.
 headline-asleep = ## 💤 Asleep
-    Nobody has moved for a long time. Anybody who plays here can press **{ $button-wake }**. Otherwise the game closes: { $end }
+    It's been quiet here. Anybody playing can press **{ $button-wake }**. Otherwise the game closes: { $end }
 rest-clue = { team }: **{ $clue } { $number }**
-time-up-clue = ⌛ Time is up: the turn passed without a clue.
-time-up-guess = ⌛ Time is up: the turn is over.
-time-up-decline = ⌛ Time is up: no card was covered.
-time-up-cover = ⌛ Time is up, so chance covered **{ $codename }**: { identity-mark } **{ identity-name }**.
-took-over = { $who } took the seat of { $whom }, who had done nothing for a long time.
-changed-places = { $who } changed places with { $whom }, who had done nothing for a long time and guesses no more, having seen the key.
+time-up-clue = ⌛ Time's up: the turn passed without a clue.
+time-up-guess = ⌛ Time's up: the turn is over.
+time-up-decline = ⌛ Time's up: no card was covered.
+time-up-cover = ⌛ Time's up, so a random card was covered: **{ $codename }**, { identity-mark } **{ identity-name }**.
+took-over = { $who } took over for { $whom }, who is away.
+changed-places = { $who } swapped seats with { $whom }, who is away. { $whom } has seen the key, so no more guessing.
 resumed = ▶️ { $who } resumed the game.
 woken = ☀️ { $who } woke the game.
 button-resume = Go on
 button-wake = Wake
 button-sand = Flip the sand timer
 button-pause = Pause
-button-unpause = Take back the pause request
 button-pause-agree = Agree to a pause
-button-take-over = Take over: { button-sit }
+button-take-over = { $role ->
+    [spymaster] { team-mark } Take over: spymaster
+    [member] { team-mark } Take over
+   *[operative] { team-mark } Take over: operative
+}
 button-take-over-really = Yes, take it
-take-over-really = Become the spymaster? You will see the key, and then you cannot guess in this game.
+take-over-really = Become the spymaster? You'll see the key, and then you can't guess in this game.
 button-abandon = Close without a result
-button-abandon-really = Yes, close it
 abandon-really = Close this game without a result? Nobody wins, and the key is shown.
-seat-idle = 💤 { $who } has done nothing for a long time, so somebody else may take that seat.
+seat-idle = 💤 { $who } is away, so anybody can take that seat.
 more-pace = -# ⏱️ { $pace }
 key-paused = The game is paused. { $link }
 key-asleep = The game is asleep. { $link }
 reminder-day = ⏰ This game is still waiting. Since: { $since }
 button-quiet = Quiet hours
 quiet-title = Quiet hours and days off
-quiet-about = In these hours and on these days, slow games ping nobody. The time zone is **{ $zone }**; `/codenames { command-server }`, option *{ option-zone }*, changes it. Leave everything empty for no quiet hours.
+quiet-about = At these times slow games ping nobody. The time zone is **{ $zone }**; `/codenames { command-server }`, option *{ option-zone }*, changes it. Leave everything empty for no quiet hours.
 quiet-begins = Quiet from
 quiet-ends = Quiet until
 quiet-days-off = Days off
@@ -1334,18 +1402,20 @@ setting-quiet = 🌙 Quiet hours: { $hours } ({ $zone })
 notice-quiet = -# 🌙 Quiet hours: nobody is pinged before: { $end }
 notice-next = -# ⏭️ Next: { $who }
 more-away = 🏖️ { $who } is on holiday until: { $end }
-sand-out = ⌛ The sand has run out. It decides nothing; play on.
+sand-out = ⌛ The sand has run out. It was only a nudge: play on.
 asleep-lost = 💤 Nobody moved for two turns, so the game went to sleep. **{ button-wake }** on its board resumes it. { $link }
-asleep-long = 💤 Nobody has played here for two weeks, so the game went to sleep. **{ button-wake }** on its board resumes it; after 30 more days it closes. { $link }
+asleep-long = 💤 Two quiet weeks, so the game went to sleep. **{ button-wake }** on its board resumes it; after 30 more days it closes. { $link }
 command-games = games
-command-games-about = Your games in every server, and whose turn it is
+command-games-about = Your games everywhere, and whose turn it is
 games-title = ## Your games
-games-none = You are not in any game. `/codenames start` opens one.
+games-none = You're not in any game. `/codenames start` opens one.
 games-line = - { $channel } · { $link } · { $format } · { $state } · { $since }
-games-line-lost = - { $format } · 🏝️ its channel or server is gone, so it is on hold; it resumes if the server takes me back
+games-line-lost = - { $format } · 🏝️ its channel or server is gone, so it's on hold; it resumes if the server takes me back
 games-lobby = not started yet
 games-mine = 👉 **your turn**
-games-theirs = { $who }'s turn
+games-theirs = { $count ->
+   *[other] { $who }'s turn
+}
 games-vacant = waiting for somebody to take a free seat
 games-paused = ⏸️ paused: **{ $button-resume }** on its board
 games-asleep = 💤 asleep: **{ $button-wake }** on its board
@@ -1357,86 +1427,90 @@ alt-summary-lost = { $place }. { team-name }, no clue in time{ $count ->
 alt-summary-late = Time ran out.
 guide-time-name = Time
 guide-time = ## Time
-    The host chooses the pace in the lobby, under **{ button-settings }**. Without a choice there is no clock.
+    The host chooses the pace in the lobby, under **{ button-settings }**. Without a choice there's no clock.
     ### Sand timer
-    Anybody who plays may flip a minute of sand under **{ button-more }**: in every turn, once for the clue and once for the guesses. It hurries you, but decides nothing.
+    Anybody playing can flip a minute of sand under **{ button-more }**: in every turn, once for the clue and once for the guesses. It's only a nudge: when it runs out, play on.
     ### Strict limits
-    There is a limit for the clue and one for each guess; each team has double the time for its first clue. If the clue comes too late, the turn passes without one. If a guess does, the turn is over, even before its first guess. After two turns in a row in which nobody moved, the game sleeps.
-    ### By correspondence
-    There is no clock. The player to move is pinged once, and once more after a day, never in the quiet hours that its server has chosen. `/codenames games` lists all your games, and whose turn it is.
+    There's a limit for the clue and one for each guess; each team has double the time for its first clue. If the clue comes too late, the turn passes without one. If a guess does, the turn is over, even if it was the first. After two turns in a row without a move, the game sleeps.
+    ### Slow games
+    There's no clock. The player to move is pinged once, and once more after a day, but never in the server's quiet hours. `/codenames games` lists all your games, and whose turn it is.
     ### A pause
-    One side asks under **{ button-more }**, and may take that back there. If the other side agrees, everything stops until somebody presses **{ button-resume }**.
+    Ask for one under **{ button-more }**; you can take that back there. If the others agree, everything stops until somebody presses **{ button-resume }**.
     ### Sleep
-    A game that nobody plays for 14 days goes to sleep, and its channel is free. **{ button-wake }** on its board resumes it; after 30 more days it closes, and nobody wins.
+    A game that nobody plays for 14 days goes to sleep and frees its channel. **{ button-wake }** on its board resumes it; after 30 more days it closes, and nobody wins.
     ### Somebody is gone
-    Free seats are offered under **{ button-more }**. So is the seat of somebody who keeps the game waiting: after 3 minutes, by correspondence after a day. When a whole side is missing for ten minutes, the others may close the game without a result.
+    Free seats are offered under **{ button-more }**. So is the seat of somebody the game waits for: after 3 minutes, or in a slow game after a day. When one end of the table has been empty for ten minutes, the rest can close the game without a result.
 
 ## Threads and roles
 
 option-thread = thread
 option-thread-about = Play in a thread of its own, started in this channel
 thread-name = Codenames · { $format } · { $year }-{ $month }-{ $day }
-thread-line = 🧵 { $who } has opened a Codenames table: **{ $format }**. The game is in the thread that starts here.
+thread-line = 🧵 { $who } opened a Codenames table: **{ $format }**. The game is in the thread that starts here.
 thread-beside = 🧵 A game is on in this channel, so the next table is in the thread that starts here.
-refused-lacking-for-thread = I am missing permissions for a thread of its own ({ $permissions }). Ask a moderator to allow them, or start without the option **thread**.
+refused-lacking-for-thread = I'm missing permissions to start a thread here ({ $permissions }). Ask a moderator to allow them, or start without the option **thread**.
 permission-create-public-threads = Create Public Threads
-refused-no-thread-here = I cannot start a thread here. Start in a text channel, or without the option **thread**.
-refused-thread-not-begun = Discord did not let me start a thread here. Try again, or start without the option **thread**.
-refused-thread-locked = This thread is locked, so its board cannot show what is new. Ask a moderator to unlock it, then try again.
+refused-no-thread-here = I can't start a thread here. Start in a text channel, or without the option **thread**.
+refused-thread-not-begun = Discord didn't let me start a thread here. Try again, or start without the option **thread**.
+refused-thread-locked = This thread is locked, so its board can't show what's new. Ask a moderator to unlock it, then try again.
 refused-thread-archived = This thread is archived, so nothing in it can change. Write a message in it to wake it, then press again.
 
 option-ping-role = ping_role
-option-ping-role-about = The role to ping for new tables; I must be allowed to mention it
+option-ping-role-about = The role to ping for new tables; I must be allowed to
 notice-new-game = 🔔 { $called }: a new table is open. Take a seat!
-refused-role-unmentionable = I may not mention that role, so nobody would be pinged. Allow anyone to mention it in its settings, or choose another.
+refused-role-unmentionable = I can't mention that role, so nobody would be pinged. Allow anyone to mention it in its settings, or choose another.
 refused-everyone-called = New tables never ping everyone. Choose a role that people pick themselves.
 
 ## Privacy
 
 command-privacy = privacy
-command-privacy-about = What is kept of you, how to have it, and how to be forgotten
+command-privacy-about = What I keep about you: see it, or have it deleted
 button-export = Export
 button-forget = Forget me
 button-whole-privacy = The whole text
 button-privacy-link = On the web
 privacy = ## What is kept about you
-    Your account number, your language, and what you do in games, so that they go on and are counted. Your messages are not read, and no name or picture of yours is kept.
-    { $days } days after a game has ended, only its result is left. **{ button-export }** gives all of it to you alone, **{ button-forget }** deletes it.
+    Your account number, your language, and what you do in games, so they can go on and count. I don't read your messages, and I keep no name or picture of yours.
+    { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    } after a game has ended, only its result is left. **{ button-export }** gives all of it to you alone, **{ button-forget }** deletes it.
 privacy-whole = ## What is kept about you
-    - **Of you.** Your account number, your language, whether your direct messages are closed, whether you keep your profile to yourself, and in which roles you were shown how to play. Your messages are not read, and no name or picture of yours is kept.
-    - **Of each game.** Where it is played, where you sit, your marks and predictions, your clues, guesses and requests for hints with their times, who won, and what is counted of it: what your clues found, and your guesses. Which clues you laughed at. In a server that keeps ratings, yours.
-    - **Of cases, nights and cups.** Of a case of the day, and of a clue that you read again after a game: how far you got, and whether you shared it. Of a game night: whether you said you come. Of a cup: when you signed up or said that you were here, your team, and how its games ended.
-    - **Of reminders.** What you wanted to come by itself, for yourself or for a server, and when you last got a message that you had not asked for just then. Of slow games: how you want to be told that one waits for you, and your holidays of the last hundred days.
-    - **Why.** So that your game goes on after a break, in your language, and so that history, profiles and tables are right. For nothing else, and nobody else gets it.
-    - **How long.** { $days } days after a game has ended, only its result is left: who sat where, who won, the clues with what each found, and what is counted. Key cards for a real table are kept for 30 days. If the bot is removed from a server, everything of that server is deleted 30 days later.
+    - **About you.** Your account number, your language, whether your direct messages are closed, whether you've hidden your profile, and in which roles you were shown how to play. I don't read your messages, and I keep no name or picture of yours.
+    - **About each game.** Where it's played, where you sit, your marks and predictions, your clues, guesses and requests for hints with their times, who won, and what's counted from that: what your clues found, and your guesses. Which clues you laughed at. In a server that keeps ratings, yours.
+    - **About cases, nights and cups.** For a case of the day, or a clue that you read again after a game: how far you got, and whether you shared it. For a game night: whether you said you'd come. For a cup: when you signed up or said you were here, your team, and how its games ended.
+    - **About reminders.** What you wanted me to send, to you or to a server, and when you last got a message that you hadn't asked for just then. For slow games: how you want to hear that one waits for you, and your holidays of the last hundred days.
+    - **Why.** So that your game goes on after a break, in your language, and so that history, profiles and rankings are right. For nothing else, and nobody else gets it.
+    - **How long.** { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    } after a game has ended, only its result is left: who sat where, who won, the clues with what each found, and what is counted. Key cards for a real table are kept for 30 days. If I'm removed from a server, everything about that server is deleted 30 days later.
     - **Your say.** **{ button-export }** gives a file to you alone. **{ button-forget }** takes you out of every game and deletes your account here; finished games then say “somebody”. What is in messages on Discord stays there.
-privacy-file = All that is kept about you, as JSON
-privacy-exported = This is all that is kept about you. Nobody else sees it.
-forget-really = Do you want me to forget you? You leave every game you are in, and your seats become free. Finished games say “somebody” in your place. This cannot be undone.
-forgotten = Done: your account is no longer kept anywhere. If you play again, you start afresh.
+privacy-file = All that's kept about you, as JSON
+privacy-exported = This is all that's kept about you. Nobody else sees it.
+forget-really = Shall I forget you? You leave every game you're in, and your seats become free. Finished games say “somebody” in your place. This can't be undone.
+forgotten = Done, I've forgotten you: your account isn't kept anywhere any more. Come back any time, as somebody new.
 
 ## Computers at the table
 
 covered-by-lot = 🎲 The opponent covered **{ $codename }**: { identity-mark } **{ identity-name }**.
 recap-lot = the opponent
-recap-hinted = -# 💡 { $who } asked a computer for a hint, so this game does not count in the statistics.
-refused-hints-off = This table plays without hints. Its settings can switch them on before a game.
-refused-hint-given = A computer was already asked this turn. Ask again on your next one.
-refused-no-hint-now = There is no clue to think about now. Ask when it is time for a clue or a guess.
+recap-hinted = -# 💡 { $who } { $count ->
+   *[other] asked
+} a computer for a hint, so this one doesn't count in the statistics.
 
 ## The audience plays along
 
 button-predict = Predict
 button-predict-again = Look again
-refused-predictions-off = This table plays without predictions. Its settings can switch them on before a game.
-refused-only-spectators-predict = You sit at this table, so you cannot predict. Predictions are for people who only watch.
-refused-key-is-known = You have seen a key of this game, so you cannot predict in it any more. Your earlier predictions stand.
+refused-only-spectators-predict = You sit at this table, so you can't predict. Predictions are for people who only watch.
+refused-key-is-known = You've seen a key of this game, so you can't predict in it any more. Your earlier predictions stand.
 refused-no-prediction-now = A clue can be predicted until its first guess. Press *{ button-predict-again }* once the next one is out.
-refused-too-many-predicted = That is more cards than the clue says. Choose fewer.
+refused-too-many-predicted = That's more cards than the clue says. Choose fewer.
 
 ## Guess what it meant
 
-button-puzzle = Guess what it meant
+button-puzzle = What did it mean?
 option-puzzles = puzzles
 option-puzzles-about = After a game, may anybody read its clues again?
 option-zone = zone

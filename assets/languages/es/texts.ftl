@@ -1,14 +1,28 @@
 ### Los textos de la mesa en español, para las dos orillas del océano. CC0-1.0.
 ### Un mensaje por cada cosa que se dice. Un mensaje entre llaves recibe los mismos argumentos.
-### A una persona se le habla de tú; a varias, de ustedes. Nada de vos ni de vosotros, y siempre la
-### palabra que se entiende en todas partes. Una sola palabra para cada cosa:
-### spymaster jefe de espías · operative agente de campo · codename nombre en clave · agent agente
-### bystander transeúnte · assassin asesino · double agent agente doble · key clave · clue pista
-### guess intento, adivinar · mark marcar · cover cubrir · turn turno · end the turn terminar el turno
-### miss fallo · hit acierto · team equipo · side lado · seat puesto · host anfitrión · table mesa
-### lobby sala de espera · board tablero · deck mazo · layout cuadrícula · game partida · token ficha
-### object objetar, objeción · it stands vale · refuse rechazar · allow permitir · press pulsar
-### pace ritmo · flip the sand timer dar la vuelta al reloj de arena · computer jugador virtual
+### La voz, en diez líneas:
+### 1. Un amigo que reparte, no un mayordomo: conoce las reglas y nunca es el héroe de la frase.
+### 2. Primero el momento, después el botón: qué pasó, y qué se pulsa ahora. Nadie lee dos veces.
+### 3. Como en un chat: tú y ustedes, ni vos ni vosotros ni usted; "saliste", no "has salido".
+### 4. En el tablero, dos líneas de cuarenta caracteres; en privado, tres; más, solo las reglas.
+### 5. Un botón dice lo que hace: verbo delante, 22 caracteres; al preguntar o negar, igual verbo.
+### 6. Una palabra para cada cosa, la que se entiende en todas partes; "lado", solo en Duet.
+### 7. A nadie se le riñe: "Ana no está", y un límite dice cuándo se puede otra vez.
+### 8. Una palabra cálida donde se celebra; ninguna donde se pierde; el asesino sí puede doler.
+### 9. Nada de cocina: sello, filas y esquemas no salen; la sal se queda detrás de "Detalles".
+### 10. Los equipos llevan artículo: el Rojo, del Rojo, al Rojo. Léelo en voz alta antes de darlo.
+### Las palabras:
+### spymaster jefe de espías · operative agente de campo · codename nombre en clave
+### agent agente · double agent agente doble · bystander transeúnte · assassin asesino
+### key clave · clue pista
+### guess intento, adivinar · mark marcar · cover cubrir, sin cubrir · miss fallo · hit acierto
+### turn turno · end the turn terminar el turno, plantarse · team equipo · side lado (Duet)
+### opponent rival (simulado) · seat puesto · host anfitrión · table mesa · lobby sala de espera
+### board tablero · deck mazo · layout cuadrícula · game partida · token ficha · press pulsar
+### object impugnar · it stands vale · refuse rechazar · allow permitir · pace ritmo
+### slow game partida lenta · flip the sand timer voltear el reloj de arena · streak racha
+### computer jugador virtual · guest alguien con invitación · rating nivel · score puntuación
+### role papel ("rol" es el de Discord) · fingerprint huella · case of the day caso del día · hint ayuda
 
 ## Palabras
 
@@ -31,6 +45,42 @@ team-name = { $team ->
    *[both] Ambos equipos
 }
 team = { team-mark } { team-name }
+team-name-start = { $team ->
+    [both] { team-name }
+   *[other] El { team-name }
+}
+team-name-the = { $team ->
+    [both] ambos equipos
+   *[other] el { team-name }
+}
+team-name-of = { $team ->
+    [both] de ambos equipos
+   *[other] del { team-name }
+}
+team-start = { $team ->
+    [both] { team }
+   *[other] El { team }
+}
+team-the = { $team ->
+    [both] ambos equipos
+   *[other] el { team }
+}
+team-of = { $team ->
+    [both] de ambos equipos
+   *[other] del { team }
+}
+team-in = { $team ->
+    [both] en ambos equipos
+   *[other] en el { team }
+}
+loser = { $loser ->
+    [red] 🔺 Rojo
+    [blue] 🔵 Azul
+    [orange] 🔶 Naranja
+   *[purple] 🟣 Morado
+}
+loser-start = El { loser }
+loser-to = al { loser }
 identity-mark = { $identity ->
     [red] 🔺
     [blue] 🔵
@@ -51,9 +101,12 @@ identity-name = { $identity ->
 }
 picture = 🖼️ { $number }
 somebody = alguien
-guest = un invitado
-guest-named = { $name } (por enlace)
-and = { $first } y { $last }
+guest = alguien con invitación
+guest-named = { $name } (con invitación)
+and = { $first } { $before ->
+    [i] e
+   *[other] y
+} { $last }
 and-more = { $first } y { $count } más
 
 ## Comandos
@@ -87,27 +140,27 @@ lobby-place = { $role ->
     [member] **{ team }:** { $people }
    *[operative] { $team ->
         [both] **{ team } · agente de campo:** { $people }
-       *[other] { team-mark } **En el campo:** { $people }
+       *[other] { team-mark } **Agentes de campo:** { $people }
     }
 }
 lobby-free = _libre_
 lobby-lacking = ⏳ { $count ->
-    [one] Falta una persona más.
-   *[other] Faltan { $count } personas más.
-} Pulsa **{ button-join }**{ $computers ->
+    [one] Falta 1 persona
+   *[other] Faltan { $count } personas
+}: **{ button-join }**{ $computers ->
     [fill] {""}, o **{ button-fill }**
     [yes] {""}, o añade un jugador virtual en **{ button-seats }**
    *[no] {""}
 }.
 lobby-ready-by-lot = ✅ Ya se puede jugar: **{ button-start }** sortea los puestos libres.
-lobby-uneven = Un lado tiene más gente que el otro; se puede empezar de todos modos.
-lobby-no-tables = -# No tengo diccionario de este idioma: pregunto por las palabras que se parecen y dejo lo demás en sus manos.
-lobby-ready = ✅ Ya no falta nadie. Quien tiene puesto puede pulsar **{ button-start }**.
+lobby-uneven = Un equipo tiene más gente que el otro; se puede empezar igual.
+lobby-no-tables = -# No tengo diccionario de este idioma: pregunto por las palabras que se parecen y lo demás lo deciden ustedes.
+lobby-ready = ✅ Ya no falta nadie. Cualquiera con puesto puede pulsar **{ button-start }**.
 lobby-closed = ## Codenames
-    Se fue todo el mundo, así que esta mesa está cerrada. `/codenames empezar` abre una nueva.
+    Esta mesa está cerrada. `/codenames empezar` abre una nueva.
 lobby-posted = La mesa está abierta: { $link }
 button-join = Entrar
-button-fill = Con jugadores virtuales
+button-fill = Jugar con la máquina
 button-leave = Salir
 button-leave-really = Sí, salir
 button-how-to-play = Cómo se juega
@@ -116,14 +169,14 @@ seated-already = Ya tienes un puesto aquí: { $role ->
     [member] { team }.
    *[operative] { team } · agente de campo.
 } Para cambiarlo: **{ $button-seats }**.
-you-left = Has salido de esta mesa.
+you-left = Saliste de esta mesa. ¡Hasta la próxima!
 lot = 🎲 Por sorteo: { $seats }.
 lot-seat = { $role ->
     [spymaster] { team }: jefe de espías { $who }
     [member] { team }: { $who }
    *[operative] { team }: agente de campo { $who }
 }
-button-shuffle = Sortear
+button-shuffle = Sortear puestos
 button-start = Empezar
 button-sit = { $role ->
     [spymaster] { team-name }: jefe de espías
@@ -136,38 +189,56 @@ button-sit = { $role ->
 
 ## Tablero
 
-headline-clue = ## { team } está pensando una pista
-    { $who }: basta con pulsar **{ $button-clue }**.
+headline-clue = ## { team-mark } { team-name-start } está pensando
+    { $count ->
+       *[other] Le toca a { $who }
+    }: **{ $button-clue }**.
 headline-first-clue = ## ¿Quién da la primera pista?
-    { $who }: quien tenga una pulsa **{ $button-clue }**; vale la primera.
-headline-cover = ## { team } cubre a un agente enemigo
-    { $who }: pulsa **{ $button-key }** y elige cuál. Después viene la próxima pista.
-headline-cover-own = ## { team } puede cubrir a uno de sus agentes
-    { $who }: elige uno en **{ $button-key }**, o pulsa **{ $button-clue }** y no cubras a ninguno.
-headline-called = ## 🚫 { $objector } objeta { team-mark } { $clue } { $number }
-    { $rule }. Los intentos esperan. { $who }: pulsa **{ $button-answer }**.
+    { $who }: { $count ->
+       *[other] quien tenga una, que pulse
+    } **{ $button-clue }**. Vale la primera.
+headline-cover = ## { team-mark } { team-name-start } cubre a un agente del rival
+    { $who }: { $count ->
+        [one] elige
+       *[other] elijan
+    } cuál en **{ $button-key }**. Después viene la próxima pista.
+headline-cover-own = ## { team-mark } { team-name-start } puede cubrir a uno de los suyos
+    { $who }: { $count ->
+        [one] elígelo en **{ $button-key }**, o sigue
+       *[other] elíjanlo en **{ $button-key }**, o sigan
+    } sin cubrir con **{ $button-clue }**.
+headline-called = ## 🚫 { $objector } impugna { team-mark } { $clue } { $number }
+    { $rule }. Los intentos esperan. { $who }: { $count ->
+        [one] responde
+       *[other] respondan
+    } con **{ $button-answer }**.
 headline-contested = ## 🚫 { team }: ¿vale { $clue } { $number }?
-    { $rule }. La decisión es de { $who }, en **{ $button-answer }**; si hay empate, la pista vale.
+    { $rule }. { $count ->
+       *[other] La decisión es de
+    } { $who }, en **{ $button-answer }**; con empate, la pista vale.
 headline-sudden-death = ## Muerte súbita: un fallo y pierden todos
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } adivina: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
 duet-tally = 🎟️ **{ $tokens }** de { $all } fichas · 🟢 **{ $found }** de { $agents } agentes
-duet-done = ✅ El { team-name } ya no da pistas.
-duet-done-sudden = ✅ El { team-name } ya no adivina.
+duet-done = ✅ { team-name-start } ya no da pistas: sus nueve agentes aparecieron.
 how-at-once = **vale lo primero que se pulse**
 guesses-left = { $count ->
     [one] Queda **1** intento
    *[other] Quedan **{ $count }** intentos
 }
-guesses-zero = **∞** intentos: el 0 dice que ninguno de sus agentes tiene que ver. Hagan al menos un intento.
+guesses-zero = **∞** intentos: con 0, ninguna de sus cartas va con la pista. Hagan al menos uno.
 guesses-unlimited = **∞** intentos
 marked = 📍 { $marks }
 mark = { $codename }: { $who }
 end-turn-asked = ✋ { $who }: { button-end-turn }
-touched = Intento de { $who }, **{ $codename }**: { identity-mark } **{ identity-name }**.
+touched = { $whose ->
+    [own] ¡Bien, { $who }! **{ $codename }**: { identity-mark } **{ identity-name }**.
+    [assassin] { identity-mark } **{ $codename }** era el **{ identity-name }**. ¡Ay, { $who }!
+   *[other] { $who } probó con **{ $codename }**: { identity-mark } **{ identity-name }**.
+}
 covered-by-choice = { $who } cubrió **{ $codename }**: { identity-mark } **{ identity-name }**.
-stopped = { $who } terminó el turno.
+stopped = { $who } se plantó: turno terminado.
 computer = 🤖 { $number ->
     [1] Ada
     [2] Bit
@@ -178,45 +249,59 @@ computer = 🤖 { $number ->
     [7] Tuerca
    *[8] Turing
 }
-computer-thinks = { $who } piensa unos segundos.
-computer-torn = { $who } duda entre dos cartas.
-computer-unknown = { $who } no conoce “{ $clue }” y eligió **{ $codename }**: { identity-mark } **{ identity-name }**.
-computer-touched = { $who } leyó “{ $clue }” como **{ $codename }**: { identity-mark } **{ identity-name }**.
-computer-unsure = { $who } no se decidió por otra carta y terminó el turno.
-hired = A la mesa, a petición de { $who }: { $computers }.
+computer-thinks = { $who } { $count ->
+    [one] piensa
+   *[other] piensan
+} unos segundos.
+computer-torn = { $who } { $count ->
+    [one] duda
+   *[other] dudan
+} entre dos cartas.
+computer-unknown = { $who } no conoce “{ $clue }” y eligió **{ $codename }**{ $whose ->
+    [own] : { identity-mark } **{ identity-name }**. ¡Vaya suerte!
+    [assassin] … justo el { identity-mark } **{ identity-name }**.
+   *[other] : { identity-mark } **{ identity-name }**.
+}
+computer-touched = { $who } leyó “{ $clue }” como **{ $codename }**{ $whose ->
+    [own] : { identity-mark } **{ identity-name }**. ¡Bien!
+    [assassin] … el { identity-mark } **{ identity-name }**. ¡Ay!
+   *[other] : { identity-mark } **{ identity-name }**.
+}
+computer-unsure = { $who } no vio otra carta clara y se plantó.
+hired = 🤖 { $who } sumó a la mesa: { $computers }.
 hiring = { $who } { $count ->
     [one] quiere
    *[other] quieren
-} un jugador virtual: { $seats }. Tiene que estar de acuerdo más de la mitad de ustedes.
-recap-assisted = -# 🤖 En esta partida participó un jugador virtual, así que no cuenta para las estadísticas.
-recap-visited = -# Jugó alguien por enlace, así que esta partida no cuenta para las estadísticas.
+} un jugador virtual: { $seats }. Hace falta que lo pida más de la mitad de ustedes.
+recap-assisted = -# 🤖 Hubo un jugador virtual: esta no cuenta para las estadísticas.
+recap-visited = -# Jugó alguien con invitación: esta no cuenta para las estadísticas.
 dms-closed = -# ✉️ { $who }: { $count ->
-    [one] tus mensajes directos están cerrados; pulsa **{ button-key }** para ver la tuya.
-   *[other] sus mensajes directos están cerrados; pulsen **{ button-key }** para ver la suya.
+    [one] no puedo escribirte por privado; tu clave está en **{ button-key }**.
+   *[other] no puedo escribirles por privado; su clave está en **{ button-key }**.
 }
 footer = -# Mesa { $match } · proyecto de fans, no oficial
-won-agents = ## ¡Gana { team }!
+won-agents = ## ¡Gana { team-the }!
     Encontró a todos sus agentes, en { $turns ->
         [one] 1 turno
        *[other] { $turns } turnos
-    }; a { $loser } { $left ->
+    }; { loser-to } { $left ->
         [one] le faltaba un agente
        *[other] le faltaban { $left } agentes
     }.
-won-assassin = ## ¡Gana { team }!
-    { $loser } dio con el asesino, **{ $codename }**, cuando { $left ->
+won-assassin = ## ¡Gana { team-the }!
+    { loser-start } dio con el asesino, **{ $codename }**, cuando { $left ->
         [one] le faltaba un agente
        *[other] le faltaban { $left } agentes
     }.
-won-resigned = ## ¡Gana { team }!
-    { $loser } se rindió.
+won-resigned = ## ¡Gana { team-the }!
+    { loser-start } se rindió.
 alone-won = ## ¡Victoria! { $score } de { $best } puntos
     { $line } Encontraron a todos sus agentes, en { $turns ->
         [one] 1 turno
        *[other] { $turns } turnos
     }.
 alone-lost-agents = ## Gana el rival
-    Todos los agentes enemigos están cubiertos, { $by ->
+    Todos los agentes del rival están cubiertos, { $by ->
         [choice] el último por elección
        *[touch] el último por un intento de ustedes
     }: **{ $codename }**.
@@ -226,8 +311,8 @@ alone-lost-resigned = ## Gana el rival
     Se rindieron.
 score-best = ¡Cuesta creerlo!
 score-7 = El rival no va a dormir bien.
-score-6 = Terminan las frases unos de otros.
-score-5 = Una agencia bien engrasada.
+score-6 = Se leen el pensamiento.
+score-5 = Una agencia que va como un reloj.
 score-4 = Buen trabajo, y con estilo.
 score-3 = El archivo los recordará con cariño.
 score-2 = Salió más justo de lo necesario.
@@ -254,16 +339,16 @@ button-guess = Adivinar
 button-guess-this = Adivinar: { $codename }
 button-end-turn = Terminar turno
 button-end-turn-asked = { button-end-turn } ({ $asked } de { $needed })
-end-turn-really = Van { $count } de { $number } intentos. ¿Terminar el turno?
+end-turn-really = La pista dice { $number } y llevan { $count }. ¿Terminar el turno?
 button-guess-agreed = { button-guess-this } ({ $asked } de { $needed })
 button-key = Clave
 button-more = Más
-status-clue = { team-name } está pensando…
+status-clue = Piensa { team-name-the }…
 status-first = Empieza cualquiera
-status-cover = { team-name } cubre a un enemigo…
-status-cover-own = { team-name } puede cubrir…
+status-cover = Cubre { team-name-the }…
+status-cover-own = ¿Cubre { team-name-the }?
 status-sudden-death = Muerte súbita
-status-won = Gana { team-name }
+status-won = Gana { team-name-the }
 status-lost-alone = Gana el rival
 status-won-together = ¡Agentes encontrados!
 status-lost-together = Partida perdida
@@ -307,7 +392,7 @@ alt-open = Sin cubrir
 alt-group = { $label }: { $cards }.
 alt-covered = Cubiertos
 alt-covered-as = Cubiertos, { identity-mark } { alt-identity }
-alt-key-card = La tarjeta clave. Empieza { team-name }.
+alt-key-card = La tarjeta clave. Empieza { team-name-the }.
 alt-key-card-side = La tarjeta clave, { team-name }.
 alt-key-board = El tablero con la clave.
 alt-key-side = El tablero con la clave, { team-name }.
@@ -315,74 +400,72 @@ alt-key-side = El tablero con la clave, { team-name }.
 ## Clave
 
 key-title = ## 🔑 Tu clave, { team }
-key-your-turn = Tu turno: si quieres, elige abajo las cartas en que piensas, y pulsa **{ button-clue }**. { $link }
+key-your-turn = Te toca: si quieres, elige abajo las cartas en que piensas, y pulsa **{ button-clue }**. { $link }
 key-ticked = ✏️ Te refieres a { $count }: { $cards }
 key-guessing = Tus agentes de campo están adivinando. { $link }
-key-cover = Elige a un agente de { team } para cubrirlo; después das la próxima pista. { $link }
-key-cover-choose = Cubrir a un agente enemigo
-key-cover-own = La pista no valía: cubre a uno de tus agentes, o da ya tu pista y no cubras a ninguno. { $link }
+key-cover = Elige a un agente { team-of } para cubrirlo; después das la próxima pista. { $link }
+key-cover-choose = Cubrir a uno del rival
+key-cover-own = La pista no valía: cubre a uno de tus agentes, o da ya tu pista sin cubrir a ninguno. { $link }
 key-cover-own-choose = Cubrir a uno de los tuyos
-key-called = Hay una objeción a una pista; todo lo demás espera. { $link }
-question-for-you = ❓ { $who } te pregunta: ¿vale la pista **{ $clue } { $number }**? Si no respondes en { $span }, pasa.
-question-for-you-refused = ❓ { $who } te pregunta: ¿vale la pista **{ $clue } { $number }**? Si no respondes en { $span }, queda rechazada.
+key-called = Hay una pista impugnada; lo demás espera. { $link }
+question-for-you = ❓ { $who } te pregunta: ¿vale la pista **{ $clue } { $number }**? Si no respondes en { span }, vale.
+question-for-you-refused = ❓ { $who } te pregunta: ¿vale la pista **{ $clue } { $number }**? Si no respondes en { span }, queda rechazada.
 question-referee-asks = -# { $reason ->
     [unknown] No conozco esta palabra, así que tengo dudas. Regla: { $rule }.
-   *[other] El árbitro tiene dudas. Regla: { $rule }.
+   *[other] Tengo dudas con esta pista. Regla: { $rule }.
 }
-question-referee-refuses = -# El árbitro la rechaza. Regla: { $rule }.
-question-ruled = ✏️ Tu pista **{ $clue } { $number }** todavía no ha salido.
+question-referee-refuses = -# Para mí no vale. Regla: { $rule }.
+question-ruled = ✏️ Tu pista **{ $clue } { $number }** todavía no salió.
 question-kept = ✏️ Tu pista **{ $clue } { $number }** llegó tarde; la guardé para tu próximo turno.
-question-open = ❓ { $who } está decidiendo sobre **{ $clue } { $number }**. Espera hasta { $span }.
+question-open = ❓ { $who } está decidiendo sobre **{ $clue } { $number }**. Puede tardar hasta { span }.
 question-refused = ❌ { $who } rechaza **{ $clue } { $number }**.
 question-unanswered = ❌ { $who } no respondió, así que **{ $clue } { $number }** queda rechazada.
-question-waits = -# Esa persona tiene cerrados los mensajes directos, así que la pregunta la espera en su **{ $button-key }**.
-question-allowed = Permitiste la pista; ya ha salido.
+question-waits = -# No puedo escribirle por privado, así que la pregunta espera en su **{ $button-key }**.
+question-allowed = Permitiste la pista: ya está en el tablero.
 question-you-refused = Rechazaste la pista. Se lo digo a quien la dio.
 question-died = ⌛ Ya nadie va a responder sobre **{ $clue } { $number }**: la partida siguió adelante.
-question-closed = Esta pregunta está cerrada.
-personal-seat = Ahora juegas con **{ team }**{ $role ->
-    [spymaster] {""}, como jefe de espías
-    [operative] {""}, como agente de campo
+personal-seat = Tu puesto ahora: **{ team }**{ $role ->
+    [spymaster] {""}, jefe de espías
+    [operative] {""}, agente de campo
    *[member] {""}
 }.
-personal-knowing = Has visto la clave, así que ya no adivinas en esta partida.
+personal-knowing = Viste la clave, así que ya no adivinas en esta partida.
 personal-no-seat = Ahora no tienes puesto. **{ $button-more }** muestra cuáles están libres.
-personal-closed = ✉️ { $who }: tu puesto en esta mesa ha cambiado. **{ button-more }** muestra dónde estás.
+personal-closed = ✉️ { $who }: tu puesto en esta mesa cambió. **{ button-more }** muestra dónde estás.
 question-passed-allowed = ✅ { $who } permite **{ $clue } { $number }**: la pista está en el tablero.
 question-passed-silence = ✅ { $who } no respondió, así que **{ $clue } { $number }** vale: la pista está en el tablero.
-call-title = ### Objetar { $clue } { $number }
+call-title = ### Impugnar { $clue } { $number }
     Si tienes razón, el turno termina y puedes cubrir a uno de tus agentes.
 call-by = -# Regla: { $rule }.
 call-reason = ¿Qué tiene de malo?
 objection-form = Es una forma de una palabra de la mesa
-objection-word = Son dos palabras, o ni siquiera es una
-objection-place = Va de letras, sonidos o posiciones
+objection-word = No es una sola palabra, o no existe
+objection-place = Se basa en letras, sonidos o posiciones
 objection-other = Otra cosa
 call-rule = ¿Qué regla rompe?
 call-codename = ¿Qué palabra de la mesa?
-call-none = Ahora no hay ninguna objeción.
-call-answer = { $who } objeta **{ $clue } { $number }**. Regla: { $rule }.
-call-vote = { $who } objeta **{ $clue } { $number }**, y quien dio la pista la defiende. Regla: { $rule }.
+call-answer = { $who } impugna **{ $clue } { $number }**. Regla: { $rule }.
+call-vote = { $who } impugna **{ $clue } { $number }**, y quien dio la pista la defiende. Regla: { $rule }.
 call-at-once = 🚫 **{ $clue } { $number }** no valía. Regla: { $rule }.
 call-conceded = 🚫 **{ $clue } { $number }** no valía, y quien la dio lo admite. Regla: { $rule }.
 call-upheld = 🚫 **{ $clue } { $number }** no valía; lo decidió la votación. Regla: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** vale.
-call-withdrawn = ✅ **{ $clue } { $number }** vale; se retiró la objeción.
-call-awaits-you = Tienes { $span } para admitirlo o defender la pista; si no respondes, queda defendida.
-call-awaits-giver = { $who } tiene { $span } para admitirlo o defender la pista; si no responde, la defiende.
-call-awaits-votes = Decisión en { $span } como máximo: { $who }. Votos: { $voted } de { $voters }; nadie ve quién eligió qué.
+call-withdrawn = ✅ **{ $clue } { $number }** vale; ya nadie la impugna.
+call-awaits-you = ¿Vale tu pista? Defiéndela, o admite que no vale, en { span }. Si no respondes, queda defendida.
+call-awaits-giver = { $who } tiene { span } para admitir que no vale o defenderla. Si no responde, queda defendida.
+call-awaits-votes = Deciden en { span } como máximo: { $who }. Votos: { $voted } de { $voters }; nadie ve quién eligió qué.
 call-voted-stands = Dijiste: la pista vale.
 call-voted-invalid = Dijiste: la pista no vale.
 key-first-clue = Puede empezar cualquier lado: si tienes una pista, pulsa **{ button-clue }**. { $link }
 key-partner-gives = El otro lado está pensando una pista para ustedes. { $link }
-key-partner-guesses = El otro lado adivina con tu pista. Decide tu clave. { $link }
-key-guess-together = Es el turno de tu lado: a adivinar. Decide la clave del otro lado. { $link }
+key-partner-guesses = El otro lado adivina con tu pista; vale lo que dice tu clave. { $link }
+key-guess-together = Le toca adivinar a tu lado; vale lo que dice la clave del otro lado. { $link }
 key-sudden-death = Muerte súbita: tus intentos los decide la clave del otro lado. { $link }
 key-sudden-rest = Muerte súbita: los agentes del otro lado ya aparecieron todos, así que tu lado ya no adivina. { $link }
-key-wait = Es el turno de { team }. { $link }
-key-over = La partida ha terminado. { $link }
+key-wait = Es el turno { team-of }. { $link }
+key-over = La partida terminó. { $link }
 key-link = [Ir al tablero]({ $url })
-key-conduct = -# Una palabra y un número, nada más, y nada sobre pistas o cartas de antes. Mientras adivinan, no digas, escribas ni reacciones: un acierto por suerte es lo que querías decir. Cuidado con el asesino.
+key-conduct = -# Una palabra, un número. Luego, cara de póquer: ni palabras ni emojis.
 
 ## Pista
 
@@ -400,24 +483,23 @@ clue-number-zero = Ninguna de las nuestras; sin límite
 clue-number-unlimited = Ilimitado
 clue-number-together-about = De 0 a 9; no limita nada
 clue-meant = ¿En qué cartas piensas?
-clue-meant-about = Opcional y secreto hasta que acabe la partida
+clue-meant-about = Opcional, y secreto hasta que acabe la partida
 clue-ask = Preguntar antes al otro jefe de espías
-clue-ask-about = En privado; lo que permita vale
+clue-ask-about = En privado; si la permite, vale
 clue-given = Tu pista ya salió: **{ $clue } { $number }**.
 button-change = Cambiar la pista
-button-ask = Preguntar al otro jefe de espías
+button-ask = Preguntar al otro jefe
 button-send = Enviarla igual
 button-send-plain = Enviarla
 button-spell = ¿{ $clue }?
-button-unask = Retirar la pregunta
+button-unask = Retirar
 button-allow = Permitir
 button-refuse = Rechazar
-button-object = Objetar la pista
-button-object-really = Objetar
+button-object = Impugnar la pista
+button-object-really = Impugnar
 button-answer = Responder
-button-concede = Admitirlo
+button-concede = Admitir que no vale
 button-contest = Defender la pista
-button-withdraw = Retirar la objeción
 button-vote-stands = La pista vale
 button-vote-invalid = La pista no vale
 button-decline = No cubrir nada
@@ -443,12 +525,11 @@ more-roster = { $role ->
     }
 }
 more-clues = ### Todas las pistas
-more-list = -# Todas las pistas
 more-point-out = -# ⚖️ ¿Crees que esta pista va contra las reglas? Avisa { $spymaster ->
         [other] al jefe de espías del otro equipo
        *[own] a tu jefe de espías
-    } en privado: nadie más puede objetarla.
-more-no-clues = Todavía no se ha dado ninguna pista.
+    } en privado: nadie más puede impugnarla.
+more-no-clues = Todavía no hay pistas.
 more-turn = { team-mark } **{ $clue } { $number }** { $touches }
 more-turn-void = { $number } 🚫
 more-turn-lost = { team-mark } sin pista { $touches }
@@ -458,110 +539,84 @@ more-late = ⌛
 more-covered = cubrió { $codename }
 more-sudden = **Muerte súbita:** { $touches }
 more-fair-play = ### Juego limpio
-    La clave quedó fijada en el reparto y nadie puede cambiarla. Este es su sello, el SHA-256 de una sal y del reparto. Después de la partida, **{ $button-more }** y **{ $button-check-it }** bajo el resultado muestran ambos:
+    La clave quedó fijada al repartir. Esta es su huella; tras la partida, **{ $button-more }** y **{ $button-check-it }**, bajo el resultado, muestran de dónde sale:
     `{ $commitment }`
 more-views = ### Otras vistas
-    El mismo tablero, mostrado de otra manera. Solo lo ves tú.
+    El mismo tablero, de otra manera. Solo lo ves tú.
 button-fair-play = Juego limpio
 button-views = Otras vistas
 button-table = Mesa
 button-back = Volver
+button-share = Compartir
 
 ## Lecciones
 
-lesson-spymaster = 💡 Piensa en una palabra para dos o tres de tus agentes y no para el asesino. En tu turno elígelos abajo y pulsa **{ button-clue }**.
-lesson-member = 💡 ¿Primera vez en Duet? En tu turno piensa en una palabra para dos o tres agentes de tu clave, elígelos abajo y pulsa **{ button-clue }**. Cuando el otro lado haya dado la suya, elige una carta debajo del tablero y pulsa **{ $button-guess }**: decide la clave de ellos.
-lesson-operative = 💡 ¿Primera vez adivinando? { $marking ->
-    [at-once] La carta que elijas ya es el intento, y no tiene vuelta atrás
-    [majority] Elegir una carta solo la marca; **{ $button-guess }** cuenta cuando más de la mitad ha marcado la misma, y no tiene vuelta atrás
-   *[mark] Elegir una carta solo la marca, así que háblenlo; **{ $button-guess }** es el intento del equipo, y no tiene vuelta atrás
-}. Tras un acierto pueden seguir o pulsar **{ $button-end-turn }**; un fallo termina el turno, y con el asesino pierden la partida.
+lesson-spymaster = 💡 Piensa en una palabra que sirva para dos o tres de tus agentes, pero no para el asesino. En tu turno, elígelos abajo y pulsa **{ button-clue }**.
+lesson-member = 💡 ¿Primer Duet? En tu turno: una palabra para dos o tres agentes de tu clave, y **{ button-clue }**. En el de ellos: elige una carta y **{ $button-guess }**; vale la clave de ellos.
+lesson-number = 💡 { $limit ->
+    [zero] **0**: ninguna carta de ustedes. Vale para pistas anteriores, sin límite.
+    [unlimited] **∞**: varias cartas. Adivinen cuanto quieran.
+   *[number] **{ $number }**: { $number ->
+        [one] una carta
+        [2] dos cartas
+       *[other] { $number } cartas
+    }, y una más de regalo.
+}
+lesson-operative = { $marking ->
+    [at-once] La carta que elijas ya cuenta.
+   *[majority] Elegir es votar; **{ $button-guess }** pide mayoría.
+}
 
 ## Rechazos
 
-refused-game-over = Esta partida ha terminado. `/codenames empezar` abre una mesa nueva.
-refused-clue-not-awaited = Tu equipo ya tiene la pista de este turno. Espera al próximo.
-refused-guess-not-awaited = Todavía no hay pista. Espera a que llegue una.
-refused-no-such-card = Esa carta no existe. Elige una del tablero.
-refused-card-covered = Esa carta ya está cubierta. Elige una sin cubrir.
-refused-guess-first = Nadie ha hecho un intento con esta pista. Hagan al menos uno y después terminen el turno.
-refused-cover-first = Antes hay que cubrir a un agente enemigo. Elige uno en **{ $button-key }** y después da tu pista.
-refused-cover-not-awaited = Ahora no hay nada que cubrir. Espera a que acaben tus agentes de campo.
-refused-no-enemy-agent = Ese no es un agente enemigo sin cubrir. Elige uno de la lista en **{ $button-key }**.
-refused-only-spymasters-cover = Solo el jefe de espías elige a qué agente enemigo se cubre. Déjaselo al tuyo.
+refused-game-over = En esta mesa ya no se juega. `/codenames empezar` abre una nueva.
+refused-clue-not-awaited = Tu equipo ya tiene la pista de este turno. La próxima puede ser la tuya.
+refused-guess-not-awaited = Todavía no hay pista. En cuanto llegue, adivinas.
+refused-no-such-card = Esa carta no está en la mesa, o ya está cubierta. Elige una sin cubrir.
+refused-guess-first = Todavía nadie adivinó con esta pista. Hagan al menos un intento y después terminen el turno.
+refused-cover-first = Antes hay que cubrir a un agente del rival. Elige uno en **{ $button-key }** y después da tu pista.
+refused-not-to-cover = Esa carta no se puede cubrir ahora. Elige una de la lista en **{ $button-key }**.
 refused-no-unlimited = En Duet el número va de 0 a 9, y no limita nada. Elige uno de esos.
 refused-already-marked-by-side = Tu lado ya encontró ahí a un transeúnte. Elige otra carta.
 refused-sudden-death = Es muerte súbita: ya no hay pistas ni turno que terminar. Adivina una carta o deja que lo haga el otro lado.
 refused-partner-is-done = Los agentes del otro lado ya aparecieron todos, así que tu lado ya no adivina. Deja que adivinen los demás.
-refused-no-such-seat = Este formato no tiene ese puesto. Elige uno de los que muestra la sala de espera más reciente.
 refused-duet-is-classic = Duet se juega en el tablero clásico de 5 x 5. Elige esa cuadrícula, u otro formato.
-refused-too-many-people = Este formato solo tiene lugar para { $most } personas. Alguien tiene que salir antes.
-refused-plays-for-both = Juegas con los dos equipos, así que no puedes rendirte por ninguno. Déjaselo a los jefes de espías.
+refused-too-many-people = En este formato caben { $most } personas. Alguien tiene que salir antes.
 refused-not-seated = No tienes puesto en esta mesa. Mira en **{ $button-more }** qué hay libre, o quédate a mirar.
-refused-not-your-turn = No es tu turno. Espera a que acaben los demás.
+refused-not-your-turn = Todavía no te toca. Un poco de paciencia: los demás siguen en ello.
 refused-only-spymasters-give-clues = Solo los jefes de espías dan pistas. Espera la del tuyo.
 refused-spymasters-never-guess = Los jefes de espías nunca adivinan. Pon cara de póquer y deja decidir a tus agentes de campo.
-refused-nothing-marked = No has marcado ninguna carta. Elige una primero y después pulsa **{ $button-guess }**.
+refused-nothing-marked = Todavía no marcaste ninguna carta. Elige una y después pulsa **{ $button-guess }**.
 refused-seat-taken = Ese puesto ya está ocupado. Elige otro.
 refused-seats-missing = Para eso { $count ->
-    [one] falta una persona más
-   *[other] faltan { $count } personas más
-}. Espera a que entren y empieza entonces.
-refused-already-dealt = Las cartas ya están repartidas, así que es tarde para eso. Espera a la próxima partida.
+    [one] falta 1 persona
+   *[other] faltan { $count } personas
+}. Empieza cuando estén.
 refused-not-dealt = Las cartas todavía no están repartidas. Pulsa **{ $button-start }** primero.
 refused-table-full = Esta mesa está llena. Entra en la próxima partida.
-refused-not-agreed = Esta carta tiene { $marked } de las { $needed } marcas que necesita. Pide a los demás que también la marquen.
+refused-not-agreed = Esta carta tiene { $marked } de las { $needed } marcas que necesita. Convence a los demás de que también la marquen.
 refused-has-seen-key = Ya viste la clave de esta partida, así que ya no adivinas en ella. Busca un puesto donde la clave no sea secreta, o quédate a mirar.
-refused-already-seated = Ya tienes un puesto en esta partida. Déjalo primero y después ocupa otro.
-refused-only-the-starter = Eso solo puede hacerlo el anfitrión de esta mesa o un moderador. Pídeselo a uno de ellos.
-refused-guest-needs-word = Quien viene por enlace solo da pistas si el anfitrión le da ese puesto, y nunca es anfitrión. Pídeselo al anfitrión en *Puestos*.
-refused-no-such-guest = Esa persona ya no está en la mesa. Abre *Puestos* otra vez para ver quién está.
+refused-only-the-starter = Eso solo puede hacerlo el anfitrión o un moderador. Pídeselo a uno de ellos.
+refused-guest-needs-word = Con invitación no puedes ser anfitrión, y das pistas solo si el anfitrión te hace jefe de espías. Pídeselo.
+refused-no-such-guest = Esa persona ya no está en la mesa. Abre *{ button-seats }* otra vez para ver quién está.
 refused-too-many-changes = Esta sala ya cambió 500 veces, así que no admite más cambios. Empieza la partida, o cierra la mesa y abre otra.
 refused-starter-is-here = El anfitrión de esta mesa estaba aquí hace un momento. Pídeselo, o vuelve a intentarlo dentro de cinco minutos.
-refused-already-given-up = Ya dijiste que quieres rendirte. Pide a los demás que estén de acuerdo.
-refused-already-hired = Ya dijiste que quieres ahí un jugador virtual. Pide a los demás que estén de acuerdo.
 refused-no-computers = Los jugadores virtuales todavía no hablan el idioma de esta mesa. Elijan otro en **{ $button-settings }**.
-refused-match-closed = Esta mesa está cerrada. `/codenames empezar` abre una nueva.
 refused-key-is-secret = Solo los jefes de espías ven la clave. Juega con lo que te diga el tuyo.
-refused-no-own-agent = Ese no es un agente tuyo sin cubrir. Elige uno de la lista en **{ $button-key }**, o no cubras a ninguno.
-refused-nothing-to-decline = Ahora hay que cubrir una carta. Elígela en **{ $button-key }**.
-refused-clue-called = Hay una objeción a esta pista, así que todo lo demás espera. Espera la decisión.
-refused-call-not-awaited = Ahora no hay pista que objetar. Objeta la próxima antes de que termine su turno.
-refused-called-already = Ya hay una objeción a esta pista. Espera la decisión.
-refused-nothing-called = Ya no hay ninguna objeción. Mira el tablero y sigue jugando.
-refused-name-the-side = Ahora puede hacerlo cualquiera de los dos lados. Di cuál lo hace.
-refused-no-opponent = Aquí nadie juega contra ustedes, así que no hay objeciones. Arréglenlo entre ustedes.
-refused-only-the-rival-calls = Solo el jefe de espías del otro equipo puede objetar una pista. Avísale en privado.
-refused-only-the-giver-answers = Solo el jefe de espías que dio esta pista responde por ella. Espera su respuesta.
-refused-only-operatives-decide = Sobre esta pista deciden solo los agentes de campo de los dos equipos. Espera su decisión.
-refused-already-contested = Sobre esta pista deciden ahora los agentes de campo. Espera su decisión.
-refused-not-contested = Todavía no hay nada que decidir. Espera a que responda el jefe de espías.
-refused-already-voted = Eso ya lo dijiste. Espera a los demás, o cambia de idea.
-refused-clue-was-allowed = Te preguntaron por esta pista y la dejaste pasar. Deja que adivinen.
-refused-clue-stands = Ya hubo una objeción a esta pista, y la pista vale. Deja que adivinen.
-refused-call-spent = Tu equipo ya usó su única objeción contra pistas que me parecían buenas. Deja que esta valga.
-refused-no-such-rule = Ninguna pista puede romper esa regla. Elige una de la lista.
-refused-name-the-codename = Esa regla y esa carta no van juntas. Elige otra vez la regla y después el nombre en clave que pide.
-refused-time-not-up = El tiempo todavía no se acaba. Mira el tablero y sigue jugando.
+refused-clue-called = Esta pista está impugnada. Espera a que se decida.
+refused-clue-stands = Ya se decidió que esta pista vale. Deja que adivinen.
+refused-call-spent = Tu equipo ya impugnó una pista que me parecía buena, y eso se puede solo una vez. Deja que esta valga.
+refused-name-the-codename = Esa regla y esa carta no van juntas. Elige otra vez la regla y después el nombre en clave.
 refused-timing-out-of-range = Esos límites son demasiado cortos o largos. Elige de 30 a 600 segundos por pista y de 15 a 300 por intento.
 refused-never-awake = Al menos un día de la semana tiene que quedar abierto. Elige menos días libres.
 refused-half-quiet = Las horas de silencio tienen un principio y un fin. Elige las dos horas, o ninguna.
 refused-game-paused = Esta partida está en pausa. Pulsa primero **{ $button-resume }** en el tablero.
 refused-game-asleep = Esta partida está dormida. Pulsa primero **{ $button-wake }** en el tablero.
-refused-not-paused = Esta partida no está en pausa. Mira el tablero y sigue jugando.
-refused-not-asleep = Esta partida no está dormida. Mira el tablero y sigue jugando.
-refused-pause-not-asked = Ahora no estás pidiendo ninguna pausa. Mira el tablero y sigue jugando.
-refused-pause-asked = Ya pediste una pausa. Espera a que el otro lado esté de acuerdo.
-refused-no-sand-timer = Esta partida no tiene reloj de arena. Elige uno antes de empezar la próxima.
 refused-sand-runs = La arena ya está cayendo. Espera a que se acabe.
-refused-flipped-already = Ya le diste la vuelta al reloj de arena en esta parte del turno. Espera a la próxima.
-refused-not-waited-for = La partida no espera ahora por ese puesto. Elige uno libre, o quédate a mirar.
 refused-still-here = Quien ocupa ese puesto estaba aquí hace un momento. Dale más tiempo y vuelve a intentarlo luego.
-refused-nobody-missing = Todavía queda alguien en cada lado. Sigue jugando, o pide al anfitrión que detenga la partida.
-refused-missing-too-short = El otro lado se fue hace menos de diez minutos. Espera a que alguien ocupe un puesto allí.
+refused-missing-too-short = La otra parte se fue hace menos de diez minutos. Espera a que alguien ocupe un puesto allí.
 refused-agreement-too-long = Ese acuerdo es demasiado largo. Escribe una línea de { $most } caracteres como máximo.
 refused-question-open = Ya estás preguntando por una pista. Espera la respuesta, o retira la pregunta.
-refused-question-gone = Esta pregunta está cerrada. Mira en **{ $button-key }** cómo están las cosas.
 refused-already-answered = Ya preguntaste por esta pista. Cámbiala o, si todavía se puede, envíala igual.
 refused-nothing-to-ask = No hay ninguna pista tuya en espera. Da una primero.
 refused-nobody-to-ask = No hay otro jefe de espías a quien preguntar. Cambia la pista o, si todavía se puede, envíala igual.
@@ -569,23 +624,20 @@ refused-not-yours-to-answer = Esta pregunta es para otra persona. Déjale a ella
 refused-other-open = Ahora hay otra mesa abierta en este canal. Despierta esta partida cuando aquella acabe: { $link }
 refused-not-among-them = Solo quien jugó puede empezar enseguida la próxima partida. **{ $button-change-seats }** abre su sala de espera, y allí puede entrar cualquiera.
 refused-already-open = Ya hay una mesa abierta en este canal. Entra en ella aquí: { $link }
-refused-moment-passed = La partida siguió adelante desde entonces. Mira el tablero y pulsa otra vez.
-refused-clue-too-late = La partida siguió adelante, así que tu pista **{ $clue } { $number }** no salió. Guárdala para tu próximo turno.
+refused-moment-passed = Las cosas ya cambiaron. Echa otro vistazo y sigue.
+refused-clue-too-late = La partida avanzó, así que tu pista **{ $clue } { $number }** no salió. Guárdala para tu próximo turno.
 refused-match-changed = Varias personas pulsaron a la vez, así que no pasó nada. Pulsa otra vez.
-refused-too-fast = Todavía estoy con lo que pulsaste antes. Espera un momento y pulsa otra vez.
-refused-stopping = Me están reiniciando. Inténtalo de nuevo en unos segundos.
-refused-shut-out = Quien mantiene este bot te ha excluido a ti o a este servidor. Si crees que es un error, pregúntale.
-too-often-table = Se abrieron muchas mesas hace un momento. Puedes abrir otra { $again }.
-too-often-board = El tablero se trajo muchas veces hace un momento. Puedes traerlo otra vez { $again }.
-too-often-large = Se mostró mucho en letra grande hace un momento. Puedes pedirlo otra vez { $again }.
-refused-match-gone = No conozco esta mesa. `/codenames empezar` abre una nueva.
+refused-too-fast = ¡Con calma! Sigo con lo que pulsaste antes.
+refused-stopping = Me están reiniciando. Vuelve a intentarlo en unos segundos.
+refused-shut-out = Quien lleva este bot te cerró el paso, a ti o a este servidor. Si crees que es un error, pregúntale.
+too-often = Déjame tomar aire. Puedes hacerlo otra vez { $again }.
 refused-match-broken = Esta partida ya no se puede leer, así que la cerré. `/codenames empezar` abre otra.
 refused-no-match-here = No hay ninguna partida abierta en este canal. `/codenames empezar` abre una.
-refused-pack-too-small = El paquete { $pack } no llena este tablero: hacen falta { $need } cartas y solo { $have } pueden estar juntas. Elige una parte menor, u otro paquete.
+refused-pack-too-small = El paquete { $pack } es pequeño para este tablero: hacen falta { $need } cartas y solo { $have } pueden ir juntas. Elige una parte menor, u otro paquete.
 refused-pack-gone = El paquete { $title } ya no existe. Elige otros paquetes en los ajustes.
 refused-pack-for-adults = El paquete { $title } es para adultos, y este canal no tiene restricción de edad. Elige otros paquetes en los ajustes.
 refused-unknown-button = No conozco este botón. Pulsa uno del tablero más reciente.
-refused-form-too-late = Tardé demasiado en abrir el formulario. Pulsa el botón otra vez.
+refused-form-too-late = Tardé demasiado en abrir el formulario. Pulsa el botón otra vez, por favor.
 
 ## El árbitro
 
@@ -595,14 +647,13 @@ clue-refused-unsafe-text = Una pista solo lleva letras y cifras. Quita los demá
 clue-refused-mixed-script = Esta pista usa letras de otro alfabeto. Escríbela con letras latinas.
 clue-refused-number = El número va de 0 a 9, o ∞ si es ilimitado. Cámbialo.
 clue-refused-expert-off = En esta mesa no se usan 0 ni ∞. Elige de 1 a 9.
-clue-refused-no-unlimited = En Duet el número va de 0 a 9, y no limita nada. Elige uno de esos.
 clue-refused-not-one-word = Una pista es una sola palabra. Quita las demás.
 clue-refused-same-word = { $codename } sigue en la mesa, así que no puede ser tu pista. Elige otra palabra.
 rule-c1 = Una sola palabra, sin ayudas añadidas
 rule-c2 = Ningún nombre en clave que esté en la mesa
 rule-c3 = Ninguna forma de un nombre en clave de la mesa
 rule-c4 = Ninguna parte de un compuesto de la mesa
-rule-c7 = Sobre el significado, no sobre letras, ortografía, sonido o posición
+rule-c7 = Cuenta el significado, no las letras, la ortografía, el sonido ni la posición
 rule-c8 = El número solo dice cuántos; no es una segunda pista
 rule-c9 = En el idioma de la partida
 rule-c10 = Una pista deletreada se lee como la palabra
@@ -610,38 +661,38 @@ rule-c11 = Las palabras que se escriben igual son la misma palabra
 rule-c12 = Las reglas de la casa de esta mesa
 rule-c13 = Nada de compuestos ni nombres inventados
 rule-c18 = Ninguna otra señal del jefe de espías
-rule-c20 = Ni sobre el sombreado ni sobre patrones en la mesa
+rule-c20 = Nada sobre el sombreado ni sobre patrones en la mesa
 clue-refused-form = { $clue } es una forma de { $codename }, que sigue en la mesa. Elige otra palabra.
 clue-refused-contains = { $clue } contiene { $codename }, que sigue en la mesa. Elige otra palabra.
 clue-refused-part = { $clue } es parte de { $codename }, que sigue en la mesa, o tienen una parte en común. Elige otra palabra.
 clue-refused-twin = { $clue } solo se distingue de { $codename } por las tildes. Elige otra palabra.
-clue-refused-letters = { $clue } va de letras, no de significado. Elige otra palabra.
-clue-refused-position = { $clue } va de posiciones en la mesa, no de significado. Elige otra palabra.
-clue-refused-sound = { $clue } va de sonido, no de significado. Elige otra palabra.
+clue-refused-letters = { $clue } se basa en las letras, no en el significado. Elige otra palabra.
+clue-refused-position = { $clue } se basa en las posiciones, no en el significado. Elige otra palabra.
+clue-refused-sound = { $clue } se basa en el sonido, no en el significado. Elige otra palabra.
 clue-refused-abbreviation = { $clue } es una abreviatura, y esta mesa juega sin ellas. Elige otra palabra.
 clue-refused-unknown = No conozco { $clue }. Elige otra palabra.
 clue-asked-form = { $clue } puede ser una forma de { $codename }, que sigue en la mesa. ¿Enviarla de todos modos?
 clue-asked-contains = { $clue } puede contener { $codename }, que sigue en la mesa. ¿Enviarla de todos modos?
 clue-asked-part = { $clue } puede ser parte de { $codename }, que sigue en la mesa, o tener una parte en común. ¿Enviarla de todos modos?
 clue-asked-twin = { $clue } solo se distingue de { $codename } por las tildes. ¿Enviarla de todos modos?
-clue-asked-letters = { $clue } encaja con las letras de tus nombres en clave, y las pistas van de significado. ¿Enviarla de todos modos?
-clue-asked-position = { $clue } encaja con las posiciones de tus nombres en clave, y las pistas van de significado. ¿Enviarla de todos modos?
-clue-asked-sound = { $clue } suena como tus nombres en clave, y las pistas van de significado. ¿Enviarla de todos modos?
+clue-asked-letters = { $clue } encaja con las letras de tus nombres en clave, y las pistas tratan del significado. ¿Enviarla de todos modos?
+clue-asked-position = { $clue } encaja con las posiciones de tus nombres en clave, y las pistas tratan del significado. ¿Enviarla de todos modos?
+clue-asked-sound = { $clue } suena como tus nombres en clave, y las pistas tratan del significado. ¿Enviarla de todos modos?
 clue-asked-abbreviation = { $clue } parece una abreviatura, y esta mesa juega sin ellas. ¿Enviarla de todos modos?
 clue-asked-unknown = No conozco la palabra { $clue }, así que tengo dudas. ¿Enviarla de todos modos?
 clue-slip = ¿Querías decir **{ $clue }**?
 clue-asked-not-one-word = { $clue } parece inventada, y una pista es una palabra que existe. ¿Enviarla de todos modos?
-clue-risk = -# Si la envías y el otro jefe de espías la objeta por esta regla, la pista deja de valer al instante.
-clue-risk-doubt = -# Si la envías así, el otro jefe de espías puede objetarla, y tú puedes defenderla.
+clue-risk = -# Si la envías y el otro jefe de espías la impugna por esta regla, deja de valer al instante.
+clue-risk-doubt = -# Si la envías así, el otro jefe de espías puede impugnarla, y tú, defenderla.
 
 ## Percances
 
-outdated-command = Este comando ha cambiado. Reinicia Discord, o recárgalo con Ctrl+R, y escríbelo otra vez.
+outdated-command = Este comando cambió. Reinicia Discord, o recárgalo con Ctrl+R, y escríbelo otra vez.
 moved-command = Eso es ahora `/codenames { $command }`: ahí elige **{ $place }**.
 renamed-command = Eso es ahora `/codenames { $command }`.
 moved-key-card = Tarjeta clave
 moved-timer = Reloj de arena
-mishap = Algo falló de mi lado; la partida está a salvo. Inténtalo otra vez y, si sigue pasando, informa de { $reference }.
+mishap = Algo me falló; la partida está a salvo. Inténtalo otra vez y, si se repite, avisa con el código { $reference }.
 
 ## Al arrancar el bot
 
@@ -664,8 +715,8 @@ exit-database-taken = Ya hay algo en la base de datos que indica { $setting }. I
 exit-database-beside = Junto a { $file } está { $names }, y SQLite lo metería en el archivo nuevo. Indica otro archivo; o, si ningún programa lo usa, bórralo.
 exit-database-disk = El disco no admite { $file }. Mira si hay una cuota, un límite de tamaño de archivo (ulimit -f) o un disco que falla.
 exit-database-running = Hay un bot en marcha sobre la base de datos de DATABASE_URL. Detenlo antes, o se perdería lo que se juegue entretanto.
-exit-database-unmoved = Lo que llegó no es lo que había ({ $table }), así que no se conservó nada. Avísanos, por favor.
-exit-database-unfit = Lo que está guardado no cabe en las tablas de esta versión ({ $reason }), así que no se cambió nada. Inicia la versión anterior y avísanos, por favor.
+exit-database-unmoved = Lo que llegó no es lo que había ({ $table }), así que no se conservó nada. Escríbenos con este mensaje, por favor.
+exit-database-unfit = Lo guardado no cabe en las tablas de esta versión ({ $reason }), así que no se cambió nada. Inicia la versión anterior y escríbenos con este mensaje.
 exit-settings = Falta o está mal: { $names }. Defínelo en el entorno o en .env.
 exit-settings-unknown = Ningún ajuste se llama { $names }. Compara .env con la lista de README.
 exit-settings-unreadable = No se puede leer { $file }. Guárdalo en UTF-8, donde el bot pueda leerlo.
@@ -674,7 +725,10 @@ exit-unreachable = No se puede acceder a Discord. Revisa la red y DISCORD_API_UR
 exit-port = Otro programa ya usa { $port }, o { $host } no es una dirección de esta máquina. Elige otros.
 backup-done = La base de datos está copiada en { $file }.
 backup-noted = Queda anotado que se acaba de sacar una copia.
-announce-done = Publicado en { $posted } canales; a { $missed } no se pudo llegar.
+announce-done = Publicado en { $posted ->
+    [one] { $posted } canal
+   *[other] { $posted } canales
+}; a { $missed } no se pudo llegar.
 announcement = 📣 De quien mantiene este bot: { $text }
 leave-done = El bot salió del servidor. Sus partidas descansan; a los 30 días se olvida todo lo de ese servidor.
 leave-not-there = El bot no está en ningún servidor con ese número.
@@ -715,7 +769,7 @@ check-pictures-lacking = Faltan fuentes o dibujos, o están dañados. Vuelve a c
 
 ## Mobiliario
 
-button-rotate = Otros jefes de espías
+button-rotate = Rotar jefes de espías
 button-fair = Equipos parejos
 button-seats = Puestos
 button-settings = Ajustes
@@ -729,8 +783,6 @@ button-resign-really = Sí, rendirme
 button-end = Detener la partida
 button-end-really = Sí, detenerla
 button-succeed = Ser anfitrión
-lobby-expired = ## Codenames
-    Nadie empezó en una hora, así que esta mesa está cerrada. `/codenames empezar` abre una nueva.
 lobby-reseated = 🔀 { $who } repartió de nuevo los puestos.
 settings-title = ## Ajustes
 settings-game = La partida
@@ -764,16 +816,15 @@ setting-part = De los paquetes: { $to ->
     [half] la mitad de las palabras
    *[all] todas las palabras
 }
-setting-pace = Reloj: { $to ->
-    [sand] de arena
+setting-pace = Ritmo: { $to ->
+    [sand] con reloj de arena
     [strict] tiempo limitado
-    [correspondence] por correspondencia
-   *[free] ninguno
+    [correspondence] partida lenta
+   *[free] sin reloj
 }
 setting-limits = Límites: pista { $clue } s, intento { $guess } s
 setting-language = Idioma: { $to }
 setting-any-language = Idioma: el último usado aquí
-setting-any-language-about = Si no hubo ninguno: el de la comunidad o el de quien abre la mesa
 setting-marking = Intento: { $to ->
     [at_once] directo
     [majority] por mayoría
@@ -806,18 +857,16 @@ setting-audience = Predicciones del público: { $to ->
 }
 setting-house = Reglas de la casa: { $rule }
 setting-no-house = Reglas de la casa: ninguna
-setting-puzzles = { button-puzzle }: { $to ->
+setting-puzzles = Adivinar pistas pasadas: { $to ->
     [yes] sí
    *[no] no
 }
-puzzles-yes-about = Tras la partida, cualquiera puede descubrir a qué se referían sus pistas
-puzzles-no-about = Tras la partida, a nadie se le pregunta a qué se referían sus pistas
-setting-rating = Puntuaciones: { $to ->
+puzzles-yes-about = Tras la partida, cualquiera puede adivinar a qué se referían sus pistas
+setting-rating = Niveles: { $to ->
     [yes] sí
    *[no] no
 }
-rating-yes-about = Por rol y por trimestre; antes de la partida, { button-seats } tiene { button-fair }
-rating-no-about = No hay clasificación por nivel de juego
+rating-yes-about = Uno por papel, nuevo cada trimestre; en { button-seats } aparece { button-fair }
 setting-role = Rol al que avisar: ninguno
 mix = { $part ->
     [quarter] un cuarto de { $packs }
@@ -835,7 +884,10 @@ packs = { $count ->
     [one] 1 paquete
    *[other] { $count } paquetes
 }
-pack-about = { $count } nombres en clave
+pack-about = { $count ->
+    [one] { $count } nombre en clave
+   *[other] { $count } nombres en clave
+}
 pack-about-some = { $count } nombres en clave: { $some } …
 board-mix = 📚 Las palabras: { $mix }.
 format-two-teams = Dos equipos
@@ -893,7 +945,7 @@ house-agreement = “{ $agreement }”
 house-line = -# 🏠 Reglas de la casa: { $rules }
 button-agreement = Acuerdo de la mesa
 agreement-title = Acuerdo de la mesa
-agreement-text = ¿Qué han acordado?
+agreement-text = ¿Qué acordaron?
 agreement-text-about = Una línea que ven todos; yo no la tengo en cuenta. Vacía: ningún acuerdo.
 marking-at-once = Intento directo
 marking-at-once-about = Elegir una carta ya es el intento
@@ -911,8 +963,8 @@ seats-own = Tu puesto: { $role ->
    *[operative] { team } · agente de campo
 }
 seats-who = Dar o quitar un puesto
-seats-guests = Invitados por enlace …
-guest-removed = **{ $name }** queda fuera. Los enlaces de invitados también están cerrados: para los demás, envía uno nuevo.
+seats-guests = Con invitación…
+guest-removed = **{ $name }** queda fuera. También cerré los enlaces de invitación: para los demás, envía uno nuevo.
 seats-where = ¿Qué puesto le das a { $who }?
 seats-hire = { $deck ->
     [words] 🤖 Añadir un jugador virtual
@@ -921,10 +973,10 @@ seats-hire = { $deck ->
 seats-hire-all = Un jugador virtual en cada uno de los { $count } puestos libres
 seats-dismiss = Quitar a { $who }
 headline-vacant = ## { team }: { $role ->
-    [spymaster] el puesto de jefe de espías está libre
-    [member] no hay nadie en este lado
+    [spymaster] falta jefe de espías
+    [member] no queda nadie en este lado
     [knowing] aquí ya nadie puede adivinar
-   *[operative] el puesto de agente de campo está libre
+   *[operative] falta agente de campo
 }
     La partida espera. Ocupa el puesto en **{ $button-more }**{ $computers ->
         [yes] {""}, o dáselo a un jugador virtual allí mismo, en **{ $button-seats }**
@@ -939,22 +991,13 @@ giving-up = 🏳️ { $who } { $count ->
 } rendirse.
 panel-choose = Elige una carta
 panel-marked = 📍 { $codename }
-panel-no-clue = { team } está pensando una pista.
-panel-first-clue = Cualquier lado puede dar la primera pista.
-panel-cover = { team } cubre a un agente enemigo.
-panel-cover-own = { team } puede cubrir a uno de sus agentes.
-panel-sudden-death = **Muerte súbita:** ya no hay pistas; un fallo y pierden todos.
 panel-clue = **{ team } adivina: { $clue } { $number }**
     { $guesses }
-resign-really = ¿Quieres que tu equipo se rinda? Se rinde en cuanto lo diga más de la mitad de ustedes.
+resign-really = ¿Rendirse? Tu equipo se rinde en cuanto lo pida más de la mitad de ustedes.
 leave-really = ¿Quieres salir? Aquí nadie más puede sustituirte, así que la partida espera hasta que alguien ocupe tu puesto.
 end-really = ¿Detener esta partida para todos? No gana nadie, y se muestra la clave.
-ended-early = La partida se detuvo.
-closed = La mesa está cerrada.
-lobby-stopped = ## Codenames
-    { $who } cerró esta mesa. `/codenames empezar` abre una nueva.
 button-close = Cerrar la mesa
-button-close-really = Sí, cerrarla
+button-close-really = Sí, cerrar
 close-really = ¿Cerrar esta mesa para todos?
 guess-made = Tu intento, **{ $codename }**: { identity-mark } { identity-name }.
 command-guess = adivinar
@@ -964,14 +1007,14 @@ option-card-about = El nombre en clave de tu intento
 command-key = clave
 command-key-about = Mira tu clave, si tu puesto tiene una
 command-end = detener
-command-end-about = Detiene la partida entera para todos, si la abriste o moderas aquí
+command-end-about = Detiene la partida para todos, si eres anfitrión o moderas
 command-server = servidor
-command-server-about = Con qué empiezan las mesas nuevas, y los paquetes de este servidor (Gestionar servidor)
+command-server-about = Cómo empiezan las mesas, y sus paquetes (Gestionar servidor)
 defaults-title = ## Ajustes de este servidor
     -# Las mesas nuevas empiezan así.
-defaults-ping = 🔔 Las mesas nuevas avisan a { $called }, como máximo una vez por hora. Ese rol se lo asigna en Discord quien quiera.
+defaults-ping = 🔔 Las mesas nuevas avisan a { $called }, una vez por hora como mucho. Ese rol se lo pone quien quiera, en Discord.
 defaults-zone = 🕐 Zona horaria: { $zone }
-refused-unknown-zone = ¿Qué zona horaria es? Elige una, o escribe la ciudad grande más cercana.
+refused-unknown-zone = ¿Qué zona horaria es? Elige una, o escribe la ciudad grande más cercana en la opción *{ option-zone }*.
 option-marking = intentos
 option-marking-about = Cómo se hace un intento
 option-card-buttons = botones
@@ -985,40 +1028,34 @@ permission-attach-files = Adjuntar archivos
 permission-read-message-history = Leer el historial de mensajes
 refused-not-a-manager = Solo quien puede gestionar este servidor elige sus ajustes. Pídeselo a una de esas personas.
 refused-not-joined = Todavía no tienes puesto. Pulsa **{ $button-join }** primero.
-refused-same-seat = Ya ocupas ese puesto. Quédate ahí, o elige otro.
 refused-running-here = En este canal ya hay una partida en marcha. Aquí está: { $link }
 
 ## Guía
 
 command-rules = reglas
-command-rules-about = Las reglas en un minuto, consejos y una partida para ver paso a paso
+command-rules-about = Las reglas en un minuto, consejos y una partida paso a paso
 guide-minute-name = En un minuto
 guide-clues-name = Pistas
 guide-expert-name = Pistas de experto
 guide-ways-name = Formas de jugar
 guide-duet-name = Duet
-guide-conduct-name = Conducta
+guide-conduct-name = Buenos modales
 guide-tips-name = Consejos
 guide-show-name = ▶ Muéstrame cómo
 button-previous = ◀ Anterior
 button-next = Siguiente ▶
-guide-back-name = Volver a las reglas
-guide-look = **¿Primera vez?** Mira antes una partida corta, paso a paso. Solo la ves tú.
+guide-back-name = Reglas
+guide-look = **¿Primera vez?** Mira una partida corta, paso a paso. Solo la ves tú.
 guide-version = -# Versión { $version }
 guide-minute = ## El juego en un minuto
-    Dos equipos buscan a sus agentes detrás de 25 nombres en clave. Solo los dos jefes de espías ven la clave, que dice quién está detrás de cada uno; los demás son agentes de campo.
-    ### Un turno
-    1. El jefe de espías da una pista: una palabra y el número de nombres en clave a los que se refiere.
-    2. Los agentes de campo adivinan, una carta a la vez:
-    - **Un agente propio:** pueden hacer otro intento.
-    - ◻️ **Un transeúnte**, o **un agente del otro equipo:** el turno termina.
-    - ✖️ **El asesino:** el equipo pierde al instante.
-
-    Hagan al menos un intento. Después pueden terminar el turno, o seguir hasta un intento más de lo que dice el número.
-    ### Cómo se gana
-    El equipo que empieza tiene 9 agentes y el otro 8: el noveno es el **agente doble**. Gana el primer equipo con todos sus agentes cubiertos, sin importar quién encuentre al último.
-
-    Marcar una carta es solo pensar en voz alta; **{ button-guess }** no tiene vuelta atrás.
+    Hay 25 palabras en la mesa. Tras unas están **los agentes de tu equipo**, tras otras, los del otro, y tras una, el **asesino**.
+    Tu **jefe de espías** ve quién es quién y solo dice **una palabra y un número**: **MAR 3** es *tres de los nuestros van con el mar*.
+    Los demás **adivinan**, una por una:
+    - ✅ **¿De ustedes?** Sigan, hasta una más que el número, o paren.
+    - ◻️ **¿De nadie, o del otro?** Se acaba el turno.
+    - ✖️ **¿El asesino?** Pierden en el acto.
+    Gana quien encuentra antes a todos los suyos: nueve el que empieza (uno es el **agente doble**), ocho el otro.
+    Háblenlo y pulsen **{ button-guess }**.
 guide-clues = ## Pistas
     Una pista es una palabra y un número, como **MÚSICA 2**. Habla de lo que significan los nombres en clave.
 
@@ -1027,14 +1064,14 @@ guide-clues = ## Pistas
     - **Ninguna parte de un compuesto.** Con PARAGUAS a la vista, ni *agua* ni *paracaídas*.
     - Un nombre en clave cubierto ya no prohíbe nada.
     - **Sobre el significado.** No sobre letras, ortografía, sonido o posición en la mesa. Tres palabras que empiezan por b no justifican **B 3**.
-    - **El número solo dice cuántos.** No es una segunda pista. Es una orientación, no una promesa, y nadie lo comprueba.
+    - **El número solo dice cuántos.** No es una segunda pista. Orienta, no obliga, y nadie lo comprueba.
     - **En el idioma de la partida.** Una palabra extranjera vale si aquí la usarían en una frase.
     - **Sin ser demasiado estrictos.** Tener letras en común no es delito: *palabra* vale junto a PALA.
     - **Las reglas de la casa** pueden permitir más, como palabras extranjeras o rimas. Se ven en la sala de espera y en **{ button-more }**.
     ### ¿En duda?
-    Pregunta en privado al jefe de espías del otro equipo, antes de dar la pista. Lo que permita vale.
+    Pregunta en privado al jefe de espías del otro equipo, antes de dar la pista. Si la permite, vale.
     ### ¿Contra las reglas?
-    El otro jefe de espías puede objetar hasta que termine el turno. Si tiene razón, el turno acaba, y puede cubrir a un agente de su propio equipo antes de su próxima pista. Una pista que nadie haya objetado hasta entonces es válida.
+    El otro jefe de espías puede impugnarla hasta que termine el turno. Si tiene razón, el turno acaba, y puede cubrir a un agente de su propio equipo antes de su próxima pista. Una pista que nadie impugnó hasta entonces vale.
 guide-expert = ## Pistas de experto
     Tres cosas que conviene saber después de una o dos partidas.
     ### Uno más que el número
@@ -1048,17 +1085,17 @@ guide-expert = ## Pistas de experto
 guide-ways = ## Formas de jugar
     `/codenames empezar` admite un formato, un mazo y una cuadrícula; en la sala de espera todavía se pueden cambiar.
     ### Tres jugadores
-    Dos jefes de espías juegan uno contra otro. Un agente de campo adivina para los dos, cada pista en su turno. Si da con el asesino, pierde el equipo del turno.
+    Dos jefes de espías juegan uno contra otro. Un agente de campo adivina para los dos, cada pista en su turno. Si da con el asesino, pierde el equipo al que le tocaba.
     ### Un equipo
-    Un jefe de espías y sus agentes de campo juegan contra un rival simulado. Siempre empiezan ustedes. Después de cada turno, su jefe de espías cubre al agente enemigo que elija. Encuentren a todos sus agentes antes de que se cubra el último del enemigo. La puntuación es cuántos de los suyos quedan sin cubrir.
+    Un jefe de espías y sus agentes de campo juegan contra un rival simulado. Siempre empiezan ustedes. Después de cada turno, su jefe de espías cubre al agente del rival que elija. Encuentren a todos los suyos antes de que se cubra el último del rival. La puntuación es cuántos agentes del rival quedan sin cubrir.
     ### Duet
     Dos lados ganan o pierden juntos: mira en **Duet**.
     ### Imágenes
-    Imágenes en lugar de palabras, normalmente en 5 x 4: el equipo que empieza tiene 8 agentes y el otro 7, con 4 transeúntes y 1 asesino. Una imagen no tiene nombre en clave: su nombre no prohíbe nada, y las pistas pueden jugar con las palabras como quieran. Pero el lugar de una carta y su sombreado no sirven de pista.
+    Imágenes en lugar de palabras, normalmente en 5 x 4: el equipo que empieza tiene 8 agentes y el otro 7, con 4 transeúntes y 1 asesino. Una imagen no tiene nombre en clave: puedes nombrar lo que se ve en ella, y las pistas pueden jugar con las palabras como quieran. Pero el lugar de una carta y su sombreado no sirven de pista.
     ### Las dos cosas
     Palabras e imágenes se alternan como las casillas de un tablero de ajedrez. Lo demás no cambia.
     ### En una mesa de verdad
-    ¿Las cartas están en una mesa de verdad? `/codenames mesa` reparte una tarjeta clave que solo los dos jefes de espías ven en su teléfono (en Duet, cada uno ve un lado), y también le da la vuelta a un reloj de arena en el canal.
+    ¿Las cartas están en una mesa de verdad? `/codenames mesa` reparte una tarjeta clave que solo los dos jefes de espías ven en su teléfono (en Duet, cada uno ve un lado), y también pone un reloj de arena en el canal.
 guide-duet = ## Duet
     Dos lados buscan a 15 agentes, y ganan o pierden juntos. Cada uno ve su lado de la clave: 9 agentes, 3 asesinos y 13 transeúntes. Solo 3 agentes son los mismos en los dos, y un asesino de tu lado puede ser un agente en el otro.
     ### Un turno
@@ -1070,7 +1107,7 @@ guide-duet = ## Duet
     Hay que hacer al menos un intento. Terminar el turno después también cuesta una ficha. Un lado cuyos nueve agentes ya aparecieron no da más pistas.
     ### El final
     Ganan en cuanto aparecen los 15 agentes. Hay 9 fichas, si la sala de espera no dice otra cosa. Cuando se gasta la última, llega la **muerte súbita**: ya no hay pistas, y cualquier lado adivina lo que sabe el otro; un fallo y pierden todos.
-guide-conduct = ## Conducta
+guide-conduct = ## Buenos modales
     ### Si eres jefe de espías
     - Da una palabra y un número, y nada más.
     - Mientras tu equipo adivina, no hables, no escribas, no reacciones: ni emojis, ni suspiros, ni risitas en el canal de voz.
@@ -1082,7 +1119,7 @@ guide-conduct = ## Conducta
     - Mira las cartas. No busques señales en tu jefe de espías.
     - Háblenlo, escuchen a todo el mundo, y que después alguien pulse **{ button-guess }**.
     - Ese es el intento de todo el equipo. Luego nadie tiene la culpa.
-    - Quien haya visto la clave guarda silencio hasta que acabe la partida.
+    - Quien vio la clave guarda silencio hasta que acabe la partida.
 
     Nadie puede vigilar todo esto, y el bot menos que nadie. Una palabra y un número: ahí está la gracia.
 guide-tips = ## Consejos
@@ -1100,13 +1137,13 @@ guide-tips = ## Consejos
     - También se puede adivinar al azar. Casi nunca sale bien.
     - Fíjense en lo que adivina el otro equipo: sus pistas dicen qué cartas no son de ustedes.
     ### Si solo miras
-    - **{ button-predict }**, en **{ button-more }**: marca a solas a qué cartas se refiere una pista, hasta el primer intento.
+    - **{ button-predict }**, en **{ button-more }**: antes del primer intento, marca a solas a qué cartas se refiere la pista.
     ### Para ver mejor
     - ¿Se ve pequeño? **{ button-large }**, en **{ button-more }** y junto a tu clave, muestra las cartas de tres en tres, solo para ti.
     - **{ button-text }**, en **{ button-more }**, escribe el tablero como una tabla; `/codenames tablero texto:True` también. Y todas las imágenes tienen su descripción.
 guide-show-title = ### Paso { $place } de { $last }
-guide-step-deal = 25 nombres en clave: esto es todo lo que ven los agentes de campo. Empieza el Rojo, que tiene 9 agentes por encontrar; el Azul tiene 8.
-guide-step-clue = **TEATRO 3** es la pista para TELÓN, PAPEL y OBRA. Así ve el tablero el jefe de espías del Rojo: la pista tiene que pasar lejos de los agentes del Azul y, sobre todo, del asesino, CAMPANA.
+guide-step-deal = 25 palabras, los **nombres en clave**: quienes adivinan, los **agentes de campo**, solo ven esto. Empieza el Rojo, que tiene 9 agentes por encontrar; el Azul tiene 8.
+guide-step-clue = **TEATRO 3** es la pista para TELÓN, PAPEL y OBRA. Así ve el tablero el jefe de espías del Rojo: la pista no debe llevar a los agentes del Azul ni, sobre todo, al asesino, CAMPANA.
 guide-step-first-agent = **TELÓN** es un agente rojo y queda cubierto. Los agentes de campo del Rojo tienen otro intento, pero no otra pista.
 guide-step-second-agent = **PAPEL**, como el de una actriz: rojo otra vez. El número era 3, así que todavía se permiten hasta dos intentos más.
 guide-step-stop = ¿La tercera palabra es MÁSCARA u OBRA? El Rojo no está seguro y **termina su turno**. Después de un intento eso siempre está permitido, y la palabra todavía se puede adivinar en otro turno.
@@ -1121,22 +1158,25 @@ guide-step-assassin = Falta una palabra de Navidad, y en Navidad suena la **CAMP
 
 ## Resumen
 
-double-agent = -# 🕵️ { team } empieza: { $agents } agentes, uno de ellos el agente doble.
-packs-fresh = ♻️ Este servidor ya vio todo de { $packs }, que empieza de nuevo.
-pack-fresh = ♻️ Este servidor ya vio el mazo entero: el mazo empieza de nuevo.
+double-agent = -# 🕵️ Empieza { team-the }, con uno más, el agente doble: { $agents } en total.
+packs-fresh = ♻️ En este servidor ya salió todo de { $packs }: vuelve a empezar.
+pack-fresh = ♻️ En este servidor ya salió el mazo entero: vuelve a empezar.
 lobby-flips = 🔄 Vuelve el último tablero con las cartas volteadas.
 button-again = Otra vez
 button-change-seats = Cambiar puestos
 button-flip-cards = Voltear las cartas
 button-every-clue = Todas las pistas
 button-check-it = Comprobar
-award-reach = 🎯 Mayor alcance: **{ $clue } { $number }**, de { $giver }: { $found } agentes en un turno
+award-reach = 🎯 Mayor alcance: **{ $clue } { $number }**, de { $giver }: { $found ->
+    [one] { $found } agente
+   *[other] { $found } agentes
+} en un turno
 award-bold = 🦁 Pista más audaz: **{ $clue } { $number }**, de { $giver }: { $found ->
     [0] ningún agente
     [one] 1 agente
    *[other] { $found } agentes
 }
-award-close = 😅 Por poco: en el turno { $place }, a un agente de ganar, { team } dio con **{ $codename }**
+award-close = 😅 Por poco: en el turno { $place }, a un agente de ganar, { team-the } dio con **{ $codename }**
 recap-evening = 🌙 En esta sesión: { $scores }
 recap-evening-team = { team } **{ $won }**
 recap-evening-together = 🌙 En esta sesión: **{ $won }** de { $games } partidas ganadas
@@ -1153,14 +1193,14 @@ recap-doubt = { $judged ->
     [refused] rechazada al principio
    *[ask] en duda
 }: { $rule }
-recap-call = ❗ { $who } la objetó: { $rule }. { $fate ->
+recap-call = ❗ { $who } la impugnó: { $rule }. { $fate ->
     [answer] La partida acabó antes de la respuesta.
     [vote] Fue defendida; la partida acabó antes de la decisión.
     [at-once] Dejó de valer al instante.
     [conceded] Quien dio la pista lo admitió.
     [upheld] Fue defendida, y aun así no valió.
     [stands] Fue defendida, y vale.
-   *[withdrawn] Después retiró la objeción.
+   *[withdrawn] Después retiró la impugnación.
 }
 recap-hand = { $who }: { $touches }
 recap-cover = { $who } { $touches }
@@ -1172,8 +1212,7 @@ recap-meant-later = ☑️ { $codename } (turno { $place })
 recap-meant-sudden = ☑️ { $codename } (muerte súbita)
 recap-meant-open = ❔ { $codename } (sin cubrir)
 recap-key = ### La clave
-recap-key-side = ### La clave de { team }
-recap-sudden-death = **Muerte súbita**
+recap-key-side = ### La clave { team-of }
 recap-key-name = { $identity ->
     [red] Rojo
     [blue] Azul
@@ -1192,13 +1231,13 @@ recap-more = ### Después de la partida
         [yes] {" "}**{ button-flip-cards }** reparte otra partida para todos, con el reverso de estas cartas.
        *[no] {""}
     }
-recap-proof = 🔒 La clave quedó fijada en el reparto ✓
-recap-no-proof = ⚠️ La sal y el reparto no dan el sello de esta partida. Muéstraselo a quien lleva el bot.
+recap-proof = 🔒 La clave quedó fijada al repartir ✓
+recap-no-proof = ⚠️ La clave no coincide con la que se fijó al repartir. Muéstraselo a quien lleva el bot.
 button-details = Detalles
 recap-proof-details = ### Compruébalo tú
-    El SHA-256 de la sal y el reparto estaba en **{ $button-more }**, en **{ $button-fair-play }**, desde el principio:
+    El SHA-256 de la sal y el reparto. Estaba en **{ $button-more }**, **{ $button-fair-play }** desde el principio:
     `{ $commitment }`
-    Sal, en cifras hexadecimales:
+    Sal, en hexadecimal:
     ```
     { $salt }
     ```
@@ -1207,7 +1246,7 @@ recap-proof-details = ### Compruébalo tú
     { $deal }
     ```
 recap-page = -# Página { $place } de { $last }
-recap-rank = 🏅 Puesto { $rank } en la lista de este servidor: `/codenames club`, **{ club-best }**
+recap-rank = 🏅 N.º { $rank } en la lista de este servidor: `/codenames club`, **{ club-best }**
 club-best = Récords
 best-others = { $count ->
     [one] 1 persona más
@@ -1237,23 +1276,44 @@ alt-banner = La mesa está puesta. { $format }: { $words }.
 ## Avisos
 
 # Lo que va entre [ ] en un aviso lleva al tablero.
-notice-clue = 🔔 { $who }: [da tu pista]
-notice-first-clue = 🔔 { $who }: [falta la primera pista], de cualquiera de los dos lados
-notice-cover = 🔔 { $who }: [cubre a un agente enemigo] y después da tu pista
-notice-cover-own = 🔔 { $who }: [cubre a uno de tus agentes] si quieres, y después da tu pista
-notice-called = 🔔 { $who }: { $objector } objeta tu pista; [responde en { $span } como máximo]
-notice-contested = 🔔 { $who }: [¿vale la pista?] Decidan en { $span } como máximo
-notice-guess = 🔔 { $who }: { $room ->
-    [no] [hora de adivinar]
-   *[yes] **{ $clue } { $number }**, [hora de adivinar]
+notice-clue = 🔔 { $who }: { $count ->
+    [one] [da tu pista]
+   *[other] [den su pista]
 }
-notice-sudden-death = 🔔 { $who }: ¡muerte súbita! [Un fallo y pierden todos]
+notice-first-clue = 🔔 { $who }: { $count ->
+   *[other] [falta la primera pista], de cualquiera de los dos lados
+}
+notice-cover = 🔔 { $who }: { $count ->
+    [one] [cubre a un agente del rival] y después da tu pista
+   *[other] [cubran a un agente del rival] y después den su pista
+}
+notice-cover-own = 🔔 { $who }: { $count ->
+    [one] [cubre a uno de tus agentes] si quieres, y después da tu pista
+   *[other] [cubran a uno de sus agentes] si quieren, y después den su pista
+}
+notice-called = 🔔 { $who }: { $objector } impugna { $count ->
+    [one] tu pista; [responde en { span } como máximo]
+   *[other] su pista; [respondan en { span } como máximo]
+}
+notice-contested = 🔔 { $who }: [¿vale la pista?] { $count ->
+    [one] Decide
+   *[other] Decidan
+} en { span } como máximo
+notice-guess = 🔔 { $who }: { $room ->
+    [no] {""}
+   *[yes] **{ $clue } { $number }**,{" "}
+}{ $count ->
+   *[other] [hora de adivinar]
+}
+notice-sudden-death = 🔔 { $who }: { $count ->
+   *[other] ¡muerte súbita! [Un fallo y pierden todos]
+}
 notice-vacant = 🔔 { $role ->
-    [spymaster] El { team } no tiene jefe de espías
-    [member] No hay nadie en el { team }
+    [spymaster] { team-start } no tiene jefe de espías
+    [member] No hay nadie { team-in }
    *[operative] { $team ->
         [both] Los dos equipos están sin agente de campo
-       *[other] El { team } no tiene agente de campo
+       *[other] { team-start } no tiene agente de campo
     }
 }. [El puesto está libre] en **{ button-more }**
 command-board = tablero
@@ -1267,7 +1327,7 @@ option-text-about = Muéstramelo solo a mí, como una tabla de texto
 table-number = #
 table-state = estado
 table-codename = nombre en clave
-table-open = abierto
+table-open = sin cubrir
 board-posted = El tablero está ahora al final del canal. { $link }
 board-moved = Esta copia es antigua. { $link }
 refused-board-not-posted = No puedo publicar en este canal. Déjame verlo y enviar mensajes y archivos aquí, e inténtalo otra vez.
@@ -1277,10 +1337,10 @@ refused-board-not-posted = No puedo publicar en este canal. Déjame verlo y envi
 pace-free = Sin reloj
 pace-free-about = Cada cual se toma el tiempo que necesita
 pace-sand = Reloj de arena
-pace-sand-about = Cualquiera puede darle la vuelta: un minuto de arena que no decide nada
+pace-sand-about = Cualquiera puede voltearlo: un minuto de arena que no decide nada
 pace-strict = Tiempo limitado
 pace-strict-about = Pistas e intentos a tiempo, o pasa el turno
-pace-correspondence = Por correspondencia
+pace-correspondence = Partida lenta
 pace-correspondence-about = Una jugada al día, durante semanas si quieren
 strict-limits = { $clue } s para la pista, { $guess } s para el intento
 span = { $seconds ->
@@ -1294,48 +1354,43 @@ clock-sand = ⏳ { $who }: { $end }
 pause-asked = ⏸️ { $who } { $count ->
     [one] pide
    *[other] piden
-} una pausa; el otro lado puede aceptarla en **{ button-more }**.
-side-missing = 🚪 Falta un lado entero. A partir de { $time } los demás pueden cerrar la partida sin resultado, en **{ button-more }**.
+} una pausa; la otra parte puede aceptarla en **{ button-more }**.
+side-missing = 🚪 No queda nadie de un equipo. A partir de { $time } los demás pueden cerrar la partida sin resultado, en **{ button-more }**.
 headline-paused = ## ⏸️ En pausa
-    Los relojes están parados. Quien juega aquí puede pulsar **{ $button-resume }**.
+    Los relojes están parados. Quien juega aquí la reanuda con **{ $button-resume }**.
 headline-asleep = ## 💤 Dormida
-    Hace mucho que nadie juega. Quien juega aquí puede pulsar **{ $button-wake }**. Si no, la partida se cierra: { $end }
+    Hace mucho que nadie juega. Quien juega aquí la despierta con **{ $button-wake }**. Si no, se cierra: { $end }
 rest-clue = { team }: **{ $clue } { $number }**
 time-up-clue = ⌛ Se acabó el tiempo: el turno pasó sin pista.
 time-up-guess = ⌛ Se acabó el tiempo: el turno termina.
 time-up-decline = ⌛ Se acabó el tiempo: no se cubrió ninguna carta.
 time-up-cover = ⌛ Se acabó el tiempo, así que el azar cubrió **{ $codename }**: { identity-mark } **{ identity-name }**.
-took-over = { $who } ocupó el puesto de { $whom }, que llevaba mucho tiempo sin hacer nada.
-changed-places = { $who } cambió de puesto con { $whom }, que llevaba mucho tiempo sin hacer nada y, como vio la clave, ya no adivina.
+took-over = { $who } ocupó el puesto de { $whom }, que no está.
+changed-places = { $who } cambió de puesto con { $whom }, que no está y que, como vio la clave, ya no adivina.
 resumed = ▶️ { $who } reanudó la partida.
 woken = ☀️ { $who } despertó la partida.
 button-resume = Seguir
 button-wake = Despertar
-button-sand = Dar la vuelta al reloj de arena
+button-sand = Voltear el reloj
 button-pause = Pausar
-button-unpause = Retirar la petición de pausa
 button-pause-agree = Aceptar la pausa
-button-take-over = Ocupar: { $role ->
-    [spymaster] { team-name }, jefe de espías
-    [member] { team-name }
-   *[operative] { $team ->
-        [both] agente de campo de ambos
-       *[other] { team-name }, agente de campo
-    }
+button-take-over = { $role ->
+    [spymaster] { team-mark } Ser jefe de espías
+    [member] { team-mark } Ocupar el puesto
+   *[operative] { team-mark } Ser agente de campo
 }
 button-take-over-really = Sí, ocuparlo
 take-over-really = ¿Ser jefe de espías? Verás la clave y ya no adivinarás en esta partida.
 button-abandon = Cerrar sin resultado
-button-abandon-really = Sí, cerrar
 abandon-really = ¿Cerrar esta partida sin resultado? No gana nadie, y se muestra la clave.
-seat-idle = 💤 { $who } lleva mucho tiempo sin hacer nada, así que otra persona puede ocupar ese puesto.
+seat-idle = 💤 { $who } no está: otra persona puede ocupar su puesto.
 more-pace = -# ⏱️ { $pace }
 key-paused = La partida está en pausa. { $link }
 key-asleep = La partida está dormida. { $link }
 reminder-day = ⏰ Esta partida sigue esperando. Desde: { $since }
 button-quiet = Horas de silencio
 quiet-title = Horas de silencio y días libres
-quiet-about = En estas horas y estos días, las partidas lentas no avisan a nadie. La zona horaria es **{ $zone }**; cámbiala en `/codenames { command-server }`, opción *{ option-zone }*. Déjalo todo vacío si no quieres horas de silencio.
+quiet-about = A estas horas, las partidas lentas no avisan a nadie. Zona horaria: **{ $zone }**, en `/codenames { command-server }`, opción *{ option-zone }*. Todo vacío: sin horas de silencio.
 quiet-begins = Silencio desde
 quiet-ends = Silencio hasta
 quiet-days-off = Días libres
@@ -1355,16 +1410,18 @@ notice-next = -# ⏭️ Después: { $who }
 more-away = 🏖️ { $who } está de vacaciones hasta: { $end }
 sand-out = ⌛ Se acabó la arena. No decide nada; sigan jugando.
 asleep-lost = 💤 Nadie jugó en dos turnos, así que la partida se durmió. **{ button-wake }**, en su tablero, la reanuda. { $link }
-asleep-long = 💤 Nadie ha jugado aquí en dos semanas, así que la partida se durmió. **{ button-wake }**, en su tablero, la reanuda; dentro de 30 días más se cierra. { $link }
+asleep-long = 💤 Nadie jugó aquí en dos semanas, así que la partida se durmió. **{ button-wake }**, en su tablero, la reanuda; dentro de 30 días más se cierra. { $link }
 command-games = partidas
-command-games-about = Las partidas que juegas, en todos los servidores, y a quién le toca
+command-games-about = Tus partidas en todos los servidores, y a quién le toca
 games-title = ## Tus partidas
 games-none = No estás en ninguna partida. `/codenames empezar` abre una.
 games-line = - { $channel } · { $link } · { $format } · { $state } · { $since }
 games-line-lost = - { $format } · 🏝️ su canal o su servidor ya no está, así que queda en pausa; se reanuda si el servidor me vuelve a invitar
 games-lobby = sin empezar
 games-mine = 👉 **te toca**
-games-theirs = le toca a { $who }
+games-theirs = { $count ->
+   *[other] le toca a
+} { $who }
 games-vacant = a la espera de alguien en el puesto libre
 games-paused = ⏸️ en pausa: **{ $button-resume }**, en su tablero
 games-asleep = 💤 dormida: **{ $button-wake }**, en su tablero
@@ -1378,17 +1435,17 @@ guide-time-name = Tiempo
 guide-time = ## Tiempo
     El anfitrión elige el ritmo en la sala de espera, en **{ button-settings }**. Si no elige, no hay reloj.
     ### Reloj de arena
-    Quien juega puede dar la vuelta a un reloj de un minuto en **{ button-more }**: en cada turno, una vez para la pista y otra para los intentos. Mete prisa, pero no decide nada.
+    Quien juega puede voltear un reloj de un minuto en **{ button-more }**: en cada turno, una vez para la pista y otra para los intentos. Mete prisa, pero no decide nada.
     ### Tiempo limitado
     Hay un límite para la pista y otro para cada intento; cada equipo tiene el doble de tiempo para su primera pista. Si la pista llega tarde, el turno pasa sin ella. Si llega tarde un intento, el turno termina, aunque fuera el primero. Tras dos turnos seguidos en que nadie juega, la partida se duerme.
-    ### Por correspondencia
+    ### Partida lenta
     No hay reloj. A quien le toca se le avisa una vez, y otra después de un día, nunca en las horas de silencio que eligió su servidor. `/codenames partidas` muestra todas tus partidas y a quién le toca.
     ### Una pausa
-    Un lado la pide en **{ button-more }**, y allí mismo puede retirar la petición; si el otro lado la acepta, todo se detiene hasta que alguien pulse **{ button-resume }**.
+    Un equipo la pide en **{ button-more }**, y allí mismo puede retirar la petición; si el otro la acepta, todo se detiene hasta que alguien pulse **{ button-resume }**.
     ### Dormir
     Una partida que nadie juega en 14 días se duerme y deja libre su canal. **{ button-wake }**, en su tablero, la reanuda; dentro de 30 días más se cierra, y no gana nadie.
     ### Falta alguien
-    Los puestos libres se ofrecen en **{ button-more }**. También el de alguien a quien la partida espera en vano: después de 3 minutos; por correspondencia, después de un día. Cuando falta un lado entero durante diez minutos, los demás pueden cerrar la partida sin resultado.
+    Los puestos libres se ofrecen en **{ button-more }**. También el de alguien a quien la partida espera en vano: después de 3 minutos; en una partida lenta, después de un día. Cuando falta un equipo entero durante diez minutos, los demás pueden cerrar la partida sin resultado.
 
 ## Hilos y roles
 
@@ -1396,7 +1453,7 @@ option-thread = hilo
 option-thread-about = Juega en un hilo propio, que empieza en este canal
 thread-name = Codenames · { $format } · { $day }/{ $month }/{ $year }
 thread-line = 🧵 { $who } abrió una mesa de Codenames: **{ $format }**. Se juega en el hilo que empieza aquí.
-thread-beside = 🧵 En este canal hay una partida en curso, así que la mesa siguiente está en el hilo que empieza aquí.
+thread-beside = 🧵 En este canal ya hay una partida, así que la mesa siguiente está en el hilo que empieza aquí.
 refused-lacking-for-thread = Me faltan permisos para un hilo propio ({ $permissions }). Pide a un moderador que me los dé, o empieza sin la opción **hilo**.
 permission-create-public-threads = Crear hilos públicos
 refused-no-thread-here = Aquí no puede empezar un hilo. Empieza en un canal de texto, o sin la opción **hilo**.
@@ -1404,59 +1461,63 @@ refused-thread-not-begun = Discord no me dejó empezar un hilo aquí. Inténtalo
 refused-thread-locked = Este hilo está bloqueado, así que su tablero no puede mostrar lo nuevo. Pide a un moderador que lo desbloquee e inténtalo otra vez.
 refused-thread-archived = Este hilo está archivado, así que nada en él puede cambiar. Escribe un mensaje en él para reabrirlo y pulsa otra vez.
 
-option-ping-role = rol_a_avisar
-option-ping-role-about = El rol al que avisar de mesas nuevas; tiene que ser uno que yo pueda mencionar
-notice-new-game = 🔔 { $called }: hay una mesa nueva abierta. ¡Ocupa un puesto!
+option-ping-role = rol
+option-ping-role-about = El rol al que avisar de mesas nuevas; debo poder mencionarlo
+notice-new-game = 🔔 { $called }: hay mesa nueva. ¡Ocupen un puesto!
 refused-role-unmentionable = No puedo mencionar ese rol, así que no recibiría el aviso. Permite en sus ajustes que cualquiera lo mencione, o elige otro.
 refused-everyone-called = Las mesas nuevas nunca avisan a todo el mundo. Elige un rol que cada cual se asigne por su cuenta.
 command-privacy = privacidad
-command-privacy-about = Qué se guarda de ti, cómo obtenerlo y cómo pedir que te olviden
+command-privacy-about = Qué se guarda de ti, cómo obtenerlo y cómo borrarlo
 button-export = Exportar
-button-forget = Olvidarme
+button-forget = Borrar mis datos
 button-whole-privacy = El texto completo
 button-privacy-link = En la web
 privacy = ## Qué se guarda sobre ti
     El número de tu cuenta, tu idioma y lo que haces en las partidas, para que sigan y cuenten. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
-    { $days } días después del final de una partida solo queda su resultado. **{ button-export }** te lo da todo, solo a ti; **{ button-forget }** lo borra.
+    { $days ->
+        [one] { $days } día
+       *[other] { $days } días
+    } después del final de una partida solo queda su resultado. **{ button-export }** te lo da todo, solo a ti; **{ button-forget }** lo borra.
 privacy-whole = ## Qué se guarda sobre ti
-    - **De ti.** El número de tu cuenta, tu idioma, si tus mensajes directos están cerrados, si guardas tu perfil para ti y en qué papeles ya te enseñaron a jugar. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
-    - **De cada partida.** Dónde se juega, dónde te sientas, tus marcas y predicciones, tus pistas, intentos y ayudas pedidas y cuándo llegaron, quién ganó y lo que se cuenta de ella: lo que encontraron tus pistas, y tus intentos. De qué pistas te reíste. En un servidor que lleva puntuaciones, las tuyas.
+    - **De ti.** El número de tu cuenta, tu idioma, si no puedo escribirte por privado, si ocultas tu perfil y en qué papeles ya te enseñé a jugar. Tus mensajes no se leen, y no se guarda ningún nombre ni imagen tuya.
+    - **De cada partida.** Dónde se juega, dónde te sientas, tus marcas y predicciones, tus pistas, intentos y ayudas pedidas y cuándo llegaron, quién ganó y lo que se cuenta de ella: lo que encontraron tus pistas, y tus intentos. De qué pistas te reíste. En un servidor que lleva niveles, los tuyos.
     - **De casos, noches y copas.** De un caso del día, y de una pista que releíste tras una partida: hasta dónde llegaste y si lo compartiste. De una noche de juego: si dijiste que vas. De una copa: cuándo te inscribiste o dijiste que habías llegado, tu equipo y cómo terminaron sus partidas.
-    - **De los avisos.** Lo que quisiste que llegue automáticamente, para ti o para un servidor, y cuándo recibiste por última vez un mensaje que no habías pedido en ese momento. De partidas lentas: cómo quieres saber que una te espera, y tus vacaciones de los últimos cien días.
-    - **Para qué.** Para que tu partida siga tras una pausa, en tu idioma, y para que el historial, los perfiles y las clasificaciones sean correctos. Para nada más; nadie más lo recibe.
-    - **Cuánto tiempo.** { $days } días después de su final, de una partida solo queda el resultado: quién se sentó dónde, quién ganó, las pistas con lo que encontró cada una, y lo que se cuenta. Las tarjetas clave de una mesa real se guardan 30 días. Si quitan el bot de un servidor, todo lo de ese servidor se borra 30 días después.
+    - **De los avisos.** Lo que quisiste que llegue automáticamente, para ti o para un servidor, y cuándo recibiste por última vez un mensaje que no habías pedido en ese momento. De partidas lentas: cómo quieres saber que te toca, y tus vacaciones de los últimos cien días.
+    - **Para qué.** Para que tu partida siga tras una pausa, en tu idioma, y para que el historial, los perfiles y los rankings sean correctos. Para nada más; nadie más lo recibe.
+    - **Cuánto tiempo.** { $days ->
+        [one] { $days } día
+       *[other] { $days } días
+    } después de su final, de una partida solo queda el resultado: quién se sentó dónde, quién ganó, las pistas con lo que encontró cada una, y lo que se cuenta. Las tarjetas clave de una mesa de verdad se guardan 30 días. Si quitan el bot de un servidor, todo lo de ese servidor se borra 30 días después.
     - **Tú decides.** **{ button-export }** te da un archivo, solo a ti. **{ button-forget }** te saca de todas las partidas y borra tu cuenta aquí; las partidas terminadas dicen entonces “alguien”. Lo que está en mensajes de Discord se queda allí.
 privacy-file = Todo lo que se guarda de ti, en JSON
 privacy-exported = Esto es todo lo que se guarda de ti. Nadie más lo ve.
-forget-really = ¿Quieres que te olvide? Dejas todas las partidas que juegas ahora, y tu puesto queda libre. Las partidas terminadas dicen “alguien” en tu lugar. No se puede deshacer.
-forgotten = Te he olvidado: tu cuenta ya no se guarda en ninguna parte. Si vuelves a jugar, empiezas de nuevo.
+forget-really = ¿Borrar tus datos? Dejas todas tus partidas, y tu puesto queda libre. Las terminadas dicen “alguien” en tu lugar. No se puede deshacer.
+forgotten = Listo: borré tus datos y tu cuenta ya no se guarda en ninguna parte. Vuelve cuando quieras; empiezas de nuevo.
 
 ## Jugadores virtuales en la mesa
 
 covered-by-lot = 🎲 El rival cubrió **{ $codename }**: { identity-mark } **{ identity-name }**.
 recap-lot = el rival
-recap-hinted = -# 💡 Ayudas de un jugador virtual para { $who }: esta partida no cuenta para las estadísticas.
-refused-hints-off = Esta mesa juega sin ayudas. Sus ajustes pueden activarlas antes de una partida.
-refused-hint-given = Ya se preguntó a un jugador virtual en este turno. Pregunta de nuevo en el próximo.
-refused-no-hint-now = Ahora no hay pista en que pensar. Pregunta cuando se espere una pista o un intento.
+recap-hinted = -# 💡 { $count ->
+   *[other] Ayudas de un jugador virtual para
+} { $who }: esta no cuenta para las estadísticas.
 
 ## El público juega también
 
 button-predict = Predecir
 button-predict-again = Mirar otra vez
-refused-predictions-off = Esta mesa juega sin predicciones. Sus ajustes pueden activarlas antes de una partida.
-refused-only-spectators-predict = Tienes un puesto en esta mesa, así que no haces predicciones. Son para quienes solo miran.
-refused-key-is-known = Ya has visto una clave de esta partida, así que no haces más predicciones en ella. Las de antes siguen valiendo.
+refused-only-spectators-predict = Tienes un puesto en esta mesa, y las predicciones son para quien solo mira. Lo tuyo es jugar.
+refused-key-is-known = Ya viste una clave de esta partida, así que no haces más predicciones en ella. Las de antes siguen valiendo.
 refused-no-prediction-now = Una pista se puede predecir hasta el primer intento. Pulsa *{ button-predict-again }* cuando salga la próxima.
 refused-too-many-predicted = Son más cartas de las que dice la pista. Elige menos.
 
-## Adivina a qué se refería
+## ¿A qué se refería?
 
-button-puzzle = Adivina a qué se refería
+button-puzzle = ¿A qué se refería?
 option-puzzles = acertijos
-option-puzzles-about = Tras la partida, ¿puede cualquiera releer sus pistas?
+option-puzzles-about = Tras la partida, ¿puede cualquiera adivinar sus pistas?
 option-zone = zona_horaria
-option-zone-about = La zona horaria: escribe una ciudad, o la hora que marca ahora tu reloj
+option-zone-about = La zona horaria: una ciudad, o la hora que marca tu reloj
 
 ## Fechas
 

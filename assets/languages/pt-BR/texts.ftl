@@ -1,10 +1,23 @@
 ### Os textos da mesa em português do Brasil. CC0-1.0.
 ### Uma mensagem por coisa dita. Uma mensagem entre chaves recebe os mesmos argumentos.
-### Fala-se com uma pessoa por você, com várias por vocês. Uma só palavra para cada coisa:
+### O tom, em dez linhas:
+### 1. Um amigo que dá as cartas: quer que vocês se divirtam e nunca é o herói da frase.
+### 2. Primeiro o que aconteceu, depois o que apertar: "Vermelho está pensando. @Ana: aperte Dar pista."
+### 3. Como se fala no chat: você e vocês, "seu" sem artigo; equipe no título sem artigo, na frase "o Vermelho".
+### 4. Frases curtas: quarenta caracteres por linha, duas linhas por mensagem; só as regras passam disso.
+### 5. Um botão diz o que faz, verbo primeiro, até 22 caracteres; pergunta, resposta e recusa repetem o verbo.
+### 6. Uma só palavra para cada coisa (abaixo). "Lado" só no Duet. Nível não é pontuação.
+### 7. Ninguém leva bronca: "está fora", "Calma! … de novo em …". Um limite diz quando, não que foi demais.
+### 8. Uma palavra quente onde se comemora, e um só "!"; nenhuma onde se perdeu. O assassino pode ter drama.
+### 9. Nada de bastidores: sem lacre, linhas, promessas, temporada; o sal fica atrás de Detalhes.
+### 10. Leia em voz alta para quem nunca jogou: se perguntar "quem?" ou "e agora?", ainda não está pronto.
+### As palavras:
 ### spymaster espião-mestre · operative operador · codename codinome · agent agente · bystander civil
-### key chave · clue pista · guess palpite, dar palpite · mark marcar · cover cobrir · miss erro
-### turn turno (a vez é de quem joga) · end the turn passar a vez · game partida (o jogo é Codenames)
+### key chave · clue pista · guess palpite, dar palpite, ir de · mark marcar · cover cobrir · miss erro
+### open não coberto · find achar · turn turno (a vez é de quem joga) · end the turn passar a vez
+### game partida (o jogo é Codenames) · slow game partida lenta · case of the day caso do dia
 ### table mesa · lobby sala de espera · board tabuleiro · seat lugar · host anfitrião · token ficha
+### role papel (cargo é do Discord) · fingerprint impressão digital · guest visita · rating nível · score pontuação · streak sequência
 ### object contestar, contestação · it stands vale · allow permitir · refuse recusar · press apertar
 ### language idioma · settings configurações · tip dica · round rodada · computer computador
 
@@ -29,6 +42,42 @@ team-name = { $team ->
    *[both] As duas equipes
 }
 team = { team-mark } { team-name }
+team-name-start = { $team ->
+    [both] { team-name }
+   *[other] O { team-name }
+}
+team-name-the = { $team ->
+    [both] as duas equipes
+   *[other] o { team-name }
+}
+team-name-of = { $team ->
+    [both] das duas equipes
+   *[other] do { team-name }
+}
+team-start = { $team ->
+    [both] { team }
+   *[other] O { team }
+}
+team-the = { $team ->
+    [both] as duas equipes
+   *[other] o { team }
+}
+team-of = { $team ->
+    [both] das duas equipes
+   *[other] do { team }
+}
+team-in = { $team ->
+    [both] nas duas equipes
+   *[other] no { team }
+}
+loser = { $loser ->
+    [red] 🔺 Vermelho
+    [blue] 🔵 Azul
+    [orange] 🔶 Laranja
+   *[purple] 🟣 Roxo
+}
+loser-start = O { loser }
+loser-to = para o { loser }
 identity-mark = { $identity ->
     [red] 🔺
     [blue] 🔵
@@ -49,9 +98,11 @@ identity-name = { $identity ->
 }
 picture = 🖼️ { $number }
 somebody = alguém
-guest = um convidado
-guest-named = { $name } (por link)
-and = { $first } e { $last }
+guest = uma visita
+guest-named = { $name } (visita)
+and = { $first } { $before ->
+   *[other] e
+} { $last }
 and-more = { $first } e mais { $count }
 
 ## Comandos
@@ -69,11 +120,11 @@ option-deck-about = O que fica no tabuleiro: palavras, imagens ou as duas coisas
 option-layout = grade
 option-layout-about = O tamanho do tabuleiro e quantos agentes cada equipe tem
 command-clue = pista
-command-clue-about = Dá uma pista, quando é a sua vez
+command-clue-about = Dá uma pista, quando é sua vez
 option-word = palavra
 option-word-about = Uma palavra ligada ao significado dos seus codinomes
 option-number = número
-option-number-about = A quantos codinomes ela se refere: 0 a 9, ou ∞
+option-number-about = Quantos codinomes combinam com ela: 0 a 9, ou ∞
 
 ## Sala de espera
 
@@ -90,38 +141,38 @@ lobby-place = { $role ->
 }
 lobby-free = _livre_
 lobby-lacking = ⏳ { $count ->
-    [one] Falta mais uma pessoa.
-   *[other] Faltam { $count } pessoas.
-} Aperte **{ button-join }**{ $computers ->
+    [one] Falta só mais uma pessoa
+   *[other] Faltam { $count } pessoas
+}: aperte **{ button-join }**{ $computers ->
     [fill] {""}, ou **{ button-fill }**
     [yes] {""}, ou chame um computador em **{ button-seats }**
    *[no] {""}
 }.
 lobby-ready-by-lot = ✅ Já dá para jogar: **{ button-start }** sorteia os lugares livres.
-lobby-uneven = Um lado tem mais gente que o outro; dá para começar mesmo assim.
-lobby-no-tables = -# Não tenho dicionário deste idioma: pergunto sobre palavras parecidas e deixo o resto com vocês.
-lobby-ready = ✅ Está todo mundo aqui. Quem tem lugar pode apertar **{ button-start }**.
+lobby-uneven = Os grupos estão desiguais, mas dá para começar assim mesmo.
+lobby-no-tables = -# Não tenho dicionário deste idioma: pergunto sobre palavras parecidas, e o resto fica com vocês.
+lobby-ready = ✅ Todo mundo aqui! Quem tem lugar pode apertar **{ button-start }**.
 lobby-closed = ## Codenames
-    Todo mundo saiu, então esta mesa foi fechada. `/codenames começar` abre uma nova.
-lobby-posted = A mesa está aberta: { $link }
+    Esta mesa fechou. `/codenames começar` abre outra.
+lobby-posted = Mesa aberta: { $link }
 button-join = Entrar
 button-fill = Jogar com computadores
 button-leave = Sair
 button-leave-really = Sim, sair
 button-how-to-play = Como jogar
-seated-already = Você já tem um lugar aqui: { $role ->
+seated-already = Você já tem lugar aqui: { $role ->
     [spymaster] { team } · espião-mestre.
     [member] { team }.
    *[operative] { team } · operador.
 } Para mudar: **{ $button-seats }**.
-you-left = Você saiu desta mesa.
+you-left = Você saiu da mesa. Até a próxima!
 lot = 🎲 No sorteio: { $seats }.
 lot-seat = { $role ->
     [spymaster] { team }: espião-mestre { $who }
     [member] { team }: { $who }
    *[operative] { team }: operador { $who }
 }
-button-shuffle = Sortear
+button-shuffle = Sortear lugares
 button-start = Começar
 button-sit = { $role ->
     [spymaster] { team-name }: espião-mestre
@@ -135,37 +186,55 @@ button-sit = { $role ->
 ## Tabuleiro
 
 headline-clue = ## { team } está pensando na pista
-    { $who }: é só apertar **{ $button-clue }**.
+    { $who }: { $count ->
+       *[other] é só apertar
+    } **{ $button-clue }**.
 headline-first-clue = ## Quem dá a primeira pista?
-    { $who }: quem tiver uma aperta **{ $button-clue }**; vale a primeira.
+    { $who }: { $count ->
+       *[other] quem tiver uma aperta
+    } **{ $button-clue }**; vale a primeira.
 headline-cover = ## { team } cobre um agente inimigo
-    { $who }: aperte **{ $button-key }** e escolha qual. Depois vem a próxima pista.
-headline-cover-own = ## { team } pode cobrir um dos seus agentes
-    { $who }: escolha um em **{ $button-key }**, ou aperte **{ $button-clue }** e não cubra nenhum.
+    { $who }: { $count ->
+        [one] escolha
+       *[other] escolham
+    } qual em **{ $button-key }**. Depois vem a próxima pista.
+headline-cover-own = ## { team } pode cobrir um agente seu
+    { $who }: { $count ->
+        [one] escolha em **{ $button-key }**, ou aperte **{ $button-clue }** e não cubra
+       *[other] escolham em **{ $button-key }**, ou apertem **{ $button-clue }** e não cubram
+    } nenhum.
 headline-called = ## 🚫 { $objector } contesta { team-mark } { $clue } { $number }
-    { $rule }. Os palpites esperam. { $who }: aperte **{ $button-answer }**.
+    Regra: { $rule }. Os palpites esperam. { $who }: { $count ->
+        [one] aperte
+       *[other] apertem
+    } **{ $button-answer }**.
 headline-contested = ## 🚫 { team }: { $clue } { $number } vale?
-    { $rule }. A decisão é de { $who }, em **{ $button-answer }**; no empate, a pista vale.
+    Regra: { $rule }. { $count ->
+       *[other] Quem decide
+    }: { $who }, em **{ $button-answer }**. No empate, a pista vale.
 headline-sudden-death = ## Morte súbita: errou, todos perdem
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } dá palpites: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
 duet-tally = 🎟️ **{ $tokens }** de { $all } fichas · 🟢 **{ $found }** de { $agents } agentes
-duet-done = ✅ O { team-name } não dá mais pistas.
-duet-done-sudden = ✅ O { team-name } não dá mais palpites.
-how-at-once = **vale o primeiro toque**
+duet-done = ✅ { team-name }: todos achados. As pistas agora vêm do outro lado.
+how-at-once = **a primeira escolha já vale**
 guesses-left = { $count ->
     [one] Resta **{ $count }** palpite
    *[other] Restam **{ $count }** palpites
 }
-guesses-zero = **∞** palpites: 0 quer dizer que nenhum dos seus agentes tem a ver. Deem pelo menos um palpite.
+guesses-zero = **∞** palpites: 0 quer dizer que nenhum agente de vocês combina. Deem pelo menos um palpite.
 guesses-unlimited = **∞** palpites
 marked = 📍 { $marks }
 mark = { $codename }: { $who }
 end-turn-asked = ✋ { $who }: { button-end-turn }
-touched = { $who } deu o palpite **{ $codename }**: { identity-mark } **{ identity-name }**.
+touched = { $whose ->
+    [own] Boa, { $who }! **{ $codename }**: { identity-mark } **{ identity-name }**.
+    [assassin] { $who } foi de **{ $codename }**… { identity-mark } **{ identity-name }**. Essa doeu.
+   *[other] { $who } foi de **{ $codename }**: { identity-mark } **{ identity-name }**.
+}
 covered-by-choice = { $who } cobriu **{ $codename }**: { identity-mark } **{ identity-name }**.
-stopped = { $who } passou a vez.
+stopped = { $who } parou por aqui e passou a vez.
 computer = 🤖 { $number ->
     [1] Ada
     [2] Bit
@@ -176,45 +245,59 @@ computer = 🤖 { $number ->
     [7] Turing
    *[8] Zuzu
 }
-computer-thinks = { $who } pensa por alguns segundos.
-computer-torn = { $who } hesita entre duas cartas.
-computer-unknown = { $who } não conhece “{ $clue }” e escolheu **{ $codename }**: { identity-mark } **{ identity-name }**.
-computer-touched = { $who } leu “{ $clue }” como **{ $codename }**: { identity-mark } **{ identity-name }**.
-computer-unsure = { $who } não teve certeza de mais nenhuma carta e passou a vez.
-hired = À mesa, a pedido de { $who }: { $computers }.
+computer-thinks = { $who } { $count ->
+    [one] está
+   *[other] estão
+} pensando um pouquinho.
+computer-torn = { $who } { $count ->
+    [one] está
+   *[other] estão
+} entre duas cartas.
+computer-unknown = { $who } não conhece “{ $clue }” e foi de **{ $codename }**{ $whose ->
+    [own] : { identity-mark } **{ identity-name }**. Que sorte!
+    [assassin] … logo o { identity-mark } **{ identity-name }**.
+   *[other] : { identity-mark } **{ identity-name }**.
+}
+computer-touched = { $who } leu “{ $clue }” como **{ $codename }**{ $whose ->
+    [own] : { identity-mark } **{ identity-name }**. Boa!
+    [assassin] … o { identity-mark } **{ identity-name }**. Essa doeu.
+   *[other] : { identity-mark } **{ identity-name }**.
+}
+computer-unsure = { $who } não tinha mais certeza e passou a vez.
+hired = { $who } chamou para a mesa: { $computers }.
 hiring = { $who } { $count ->
     [one] quer
    *[other] querem
-} um computador: { $seats }. Mais da metade de vocês precisa concordar.
-recap-assisted = -# 🤖 Um computador jogou junto, então esta partida não entra nas estatísticas.
-recap-visited = -# Alguém jogou por link, então esta partida não entra nas estatísticas.
+} um computador: { $seats }. Vale se mais da metade de vocês topar.
+recap-assisted = -# 🤖 Teve computador na mesa: esta não conta nas estatísticas.
+recap-visited = -# 👋 Teve visita na mesa: esta não conta nas estatísticas.
 dms-closed = -# ✉️ { $who }: { $count ->
-    [one] suas mensagens diretas estão fechadas; aperte **{ button-key }** para ver a sua.
-   *[other] suas mensagens diretas estão fechadas; apertem **{ button-key }** para ver a de vocês.
+    [one] não consigo mandar mensagem direta para você. Aperte **{ button-key }** para ver sua chave.
+   *[other] não consigo mandar mensagem direta para vocês. Apertem **{ button-key }** para ver a chave de vocês.
 }
 footer = -# Mesa { $match } · projeto de fãs, não oficial
 won-agents = ## { team } venceu!
-    Todos os seus agentes foram encontrados, em { $turns ->
+    Todos os agentes achados, em { $turns ->
         [one] { $turns } turno
        *[other] { $turns } turnos
-    }; { $left ->
-        [one] faltava um agente
-       *[other] faltavam { $left } agentes
-    } para { $loser }.
+    }; { loser-to } { $left ->
+        [one] faltava um só
+       *[other] faltavam { $left }
+    }.
 won-assassin = ## { team } venceu!
-    { $loser } caiu no assassino, **{ $codename }**, a { $left ->
+    { loser-start } caiu no assassino, **{ $codename }**, a { $left ->
         [one] um agente
        *[other] { $left } agentes
     } da vitória.
 won-resigned = ## { team } venceu!
-    { $loser } desistiu.
+    { loser-start } desistiu.
 alone-won = ## Vocês venceram! { $score } de { $best } pontos
-    { $line } Todos os seus agentes foram encontrados, em { $turns ->
+    { $line } Todos os seus agentes achados, em { $turns ->
         [one] { $turns } turno
        *[other] { $turns } turnos
     }.
 alone-lost-agents = ## O adversário venceu
-    Todos os agentes inimigos estão cobertos, { $by ->
+    Todos os agentes dele estão cobertos, { $by ->
         [choice] o último por escolha
        *[touch] o último por palpite de vocês
     }: **{ $codename }**.
@@ -224,14 +307,14 @@ alone-lost-resigned = ## O adversário venceu
     Vocês desistiram.
 score-best = Difícil de acreditar!
 score-7 = O adversário não vai dormir bem.
-score-6 = Vocês completam as frases uns dos outros.
+score-6 = Vocês já completam as frases uns dos outros.
 score-5 = Uma agência bem azeitada.
 score-4 = Trabalho firme, e com estilo.
 score-3 = O arquivo vai guardar boas lembranças.
 score-2 = Foi mais apertado do que precisava.
 score-1 = Vitória é vitória.
 together-won = ## Vitória de todos!
-    Os 15 agentes foram encontrados, em { $turns ->
+    Os 15 agentes achados, em { $turns ->
         [one] { $turns } turno
        *[other] { $turns } turnos
     }, com { $tokens ->
@@ -239,36 +322,36 @@ together-won = ## Vitória de todos!
         [one] 1 ficha de sobra
        *[other] { $tokens } fichas de sobra
     }.
-together-lost-assassin = ## Derrota de todos
+together-lost-assassin = ## Desta vez não deu
     Vocês caíram num assassino: **{ $codename }**.
-together-lost-sudden-death = ## Derrota de todos
+together-lost-sudden-death = ## Desta vez não deu
     Na morte súbita, **{ $codename }** era um civil.
-together-lost-resigned = ## Derrota de todos
+together-lost-resigned = ## Desta vez não deu
     Vocês desistiram juntos.
 game-stopped = ## A partida foi encerrada
-    Ninguém venceu. O tabuleiro mostra a chave.
+    Ninguém venceu. A chave está no tabuleiro.
 button-clue = Dar pista
 button-guess = Dar palpite
 button-guess-this = Palpite: { $codename }
 button-end-turn = Passar a vez
 button-end-turn-asked = { button-end-turn } ({ $asked } de { $needed })
-end-turn-really = Vocês deram { $count } de { $number } palpites. Passar a vez?
+end-turn-really = A pista diz { $number }; palpites até agora: { $count }. Passar a vez mesmo assim?
 button-guess-agreed = { button-guess-this } ({ $asked } de { $needed })
 button-key = Chave
 button-more = Mais
 status-clue = { team-name } está pensando…
 status-first = Qualquer lado começa
 status-cover = { team-name } cobre um agente inimigo…
-status-cover-own = { team-name } pode cobrir um agente…
+status-cover-own = { team-name } pode cobrir um agente seu…
 status-sudden-death = Morte súbita
 status-won = { team-name } venceu
 status-lost-alone = O adversário venceu
-status-won-together = Todos encontrados!
-status-lost-together = Partida perdida
+status-won-together = Todos achados!
+status-lost-together = Desta vez não deu
 status-case-over = Caso encerrado
 status-paused = Em pausa
 status-asleep = Dormindo
-status-stopped = Encerrado
+status-stopped = Encerrada
 
 ## Textos alternativos
 
@@ -283,9 +366,9 @@ alt-score = { team-name }: { $left ->
    *[other] faltam { $left }
 }
 alt-score-together = { $found ->
-    [0] Nenhum dos 15 agentes encontrado
-    [one] 1 de 15 agentes encontrado
-   *[other] { $found } de 15 agentes encontrados
+    [0] Nenhum dos 15 agentes achado
+    [one] 1 de 15 agentes achado
+   *[other] { $found } de 15 agentes achados
 }, { $tokens ->
     [0] nenhuma ficha
     [one] resta 1 ficha
@@ -305,7 +388,7 @@ alt-open = Não cobertos
 alt-group = { $label }: { $cards }.
 alt-covered = Cobertos
 alt-covered-as = Cobertos, { identity-mark } { alt-identity }
-alt-key-card = A carta-chave. { team-name } começa.
+alt-key-card = A carta-chave. { team-name-start } começa.
 alt-key-card-side = A carta-chave, { team-name }.
 alt-key-board = O tabuleiro com a chave.
 alt-key-side = O tabuleiro com a chave, { team-name }.
@@ -313,74 +396,72 @@ alt-key-side = O tabuleiro com a chave, { team-name }.
 ## Chave
 
 key-title = ## 🔑 Sua chave, { team }
-key-your-turn = Sua vez: se quiser, marque as cartas que tem em mente, e aperte **{ button-clue }**. { $link }
-key-ticked = ✏️ Você se refere a { $count }: { $cards }
-key-guessing = Os seus operadores estão dando palpites. { $link }
-key-cover = Escolha um agente do { team } para cobrir; depois você dá a próxima pista. { $link }
+key-your-turn = Sua vez! Se quiser, marque as cartas em que pensou; depois aperte **{ button-clue }**. { $link }
+key-ticked = ✏️ Você pensou em { $count }: { $cards }
+key-guessing = Seus operadores estão dando palpites. { $link }
+key-cover = Escolha um agente { team-of } para cobrir; depois dê sua próxima pista. { $link }
 key-cover-choose = Cobrir um agente inimigo
-key-cover-own = A pista não valia: cubra um dos seus agentes, ou já dê a sua pista e não cubra nenhum. { $link }
+key-cover-own = A pista não valia: cubra um dos seus agentes, ou já dê sua pista e não cubra nenhum. { $link }
 key-cover-own-choose = Cobrir um dos seus
-key-called = Uma pista foi contestada; todo o resto espera. { $link }
-question-for-you = ❓ { $who } pergunta: a pista **{ $clue } { $number }** vale? Sem resposta em { $span }, ela passa.
-question-for-you-refused = ❓ { $who } pergunta: a pista **{ $clue } { $number }** vale? Sem resposta em { $span }, ela continua recusada.
+key-called = Contestaram uma pista; o resto espera. { $link }
+question-for-you = ❓ { $who } pergunta: a pista **{ $clue } { $number }** pode? Sem resposta em { span }, ela passa.
+question-for-you-refused = ❓ { $who } pergunta: a pista **{ $clue } { $number }** pode? Sem resposta em { span }, continua recusada.
 question-referee-asks = -# { $reason ->
-    [unknown] Não conheço esta palavra, por isso tenho dúvida. Regra: { $rule }.
-   *[other] O juiz tem dúvida. Regra: { $rule }.
+    [unknown] Não conheço esta palavra, por isso a dúvida. Regra: { $rule }.
+   *[other] O juiz ficou na dúvida. Regra: { $rule }.
 }
 question-referee-refuses = -# O juiz recusa. Regra: { $rule }.
 question-ruled = ✏️ Sua pista **{ $clue } { $number }** ainda não saiu.
-question-kept = ✏️ Sua pista **{ $clue } { $number }** chegou tarde; guardei para o seu próximo turno.
-question-open = ❓ { $who } está decidindo sobre **{ $clue } { $number }**. Espere até { $span }.
-question-refused = ❌ { $who } recusou **{ $clue } { $number }**.
-question-unanswered = ❌ { $who } não respondeu, então **{ $clue } { $number }** continua recusada.
-question-waits = -# As mensagens diretas dessa pessoa estão fechadas; a pergunta espera na **{ $button-key }** dela.
-question-allowed = Você permitiu a pista; ela já saiu.
-question-you-refused = Você recusou a pista. Vou avisar quem a deu.
-question-died = ⌛ Ninguém mais vai responder sobre **{ $clue } { $number }**: a partida seguiu em frente.
-question-closed = Esta pergunta está encerrada.
-personal-seat = Agora você joga por **{ team }**{ $role ->
-    [spymaster] {""}, como espião-mestre
-    [operative] {""}, como operador
+question-kept = ✏️ Sua pista **{ $clue } { $number }** chegou tarde; guardei para seu próximo turno.
+question-open = ❓ { $who } está decidindo sobre **{ $clue } { $number }**. Leva no máximo { span }.
+question-refused = ❌ { $who } não deixou passar **{ $clue } { $number }**.
+question-unanswered = ❌ { $who } não respondeu: **{ $clue } { $number }** continua recusada.
+question-waits = -# Não consigo mandar mensagem direta a essa pessoa; a pergunta espera na **{ $button-key }** dela.
+question-allowed = Você deixou passar: a pista já saiu.
+question-you-refused = Você recusou a pista. Eu aviso quem perguntou.
+question-died = ⌛ A partida andou, e a pergunta sobre **{ $clue } { $number }** caiu.
+personal-seat = Seu lugar agora: **{ team }**{ $role ->
+    [spymaster] {""}, espião-mestre
+    [operative] {""}, operador
    *[member] {""}
 }.
-personal-knowing = Você viu a chave, então não dá mais palpites nesta partida.
-personal-no-seat = Agora você não tem lugar. **{ $button-more }** mostra quais estão livres.
-personal-closed = ✉️ { $who }: seu lugar nesta mesa mudou. **{ button-more }** mostra onde você está.
-question-passed-allowed = ✅ { $who } permite **{ $clue } { $number }**: a pista está no tabuleiro.
-question-passed-silence = ✅ { $who } não respondeu, então **{ $clue } { $number }** vale: a pista está no tabuleiro.
+personal-knowing = Você viu a chave: nesta partida, sem mais palpites.
+personal-no-seat = Você está sem lugar agora. **{ $button-more }** mostra os livres.
+personal-closed = ✉️ { $who }: seu lugar nesta mesa mudou. Veja em **{ button-more }**.
+question-passed-allowed = ✅ { $who } deixou passar **{ $clue } { $number }**: já está no tabuleiro.
+question-passed-silence = ✅ { $who } não respondeu, então **{ $clue } { $number }** passou: já está no tabuleiro.
 call-title = ### Contestar { $clue } { $number }
     Se você tiver razão, o turno acaba e você pode cobrir um dos seus agentes.
 call-by = -# Regra: { $rule }.
-call-reason = O que há de errado com ela?
+call-reason = Qual o problema da pista?
 objection-form = É uma forma de uma palavra da mesa
-objection-word = São duas palavras, ou nem é uma palavra
+objection-word = São duas palavras, ou nem palavra é
 objection-place = É sobre letras, sons ou posições
 objection-other = Outra coisa
-call-rule = Qual regra ela quebra?
+call-rule = Qual regra a pista quebra?
 call-codename = Qual palavra da mesa?
-call-none = Nenhuma pista está contestada agora.
 call-answer = { $who } contesta **{ $clue } { $number }**. Regra: { $rule }.
-call-vote = { $who } contesta **{ $clue } { $number }**, e quem deu a pista a defende. Regra: { $rule }.
+call-vote = { $who } contesta **{ $clue } { $number }**, e quem deu a pista defende. Regra: { $rule }.
 call-at-once = 🚫 **{ $clue } { $number }** não valia. Regra: { $rule }.
-call-conceded = 🚫 **{ $clue } { $number }** não valia, e quem a deu admitiu. Regra: { $rule }.
-call-upheld = 🚫 **{ $clue } { $number }** não valia, por decisão dos operadores. Regra: { $rule }.
+call-conceded = 🚫 **{ $clue } { $number }** não valia, e quem deu a pista concorda. Regra: { $rule }.
+call-upheld = 🚫 **{ $clue } { $number }** não valia: os operadores decidiram. Regra: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** vale.
-call-withdrawn = ✅ **{ $clue } { $number }** vale; a contestação foi retirada.
-call-awaits-you = Você tem { $span } para admitir ou defender a pista; sem resposta, ela é defendida.
-call-awaits-giver = { $who } tem { $span } para admitir ou defender a pista; sem resposta, ela é defendida.
-call-awaits-votes = Decisão em até { $span }: { $who }. Já decidiram { $voted } de { $voters }; ninguém vê quem escolheu o quê.
+call-withdrawn = ✅ **{ $clue } { $number }** vale: a contestação foi retirada.
+call-awaits-you = A pista não valia? Responda em { span }; sem resposta, conto como defesa.
+call-awaits-giver = { $who } tem { span } para concordar ou defender a pista; sem resposta, conto como defesa.
+call-awaits-votes = Quem decide, em até { span }: { $who }. Já votaram { $voted } de { $voters }; o voto é secreto.
 call-voted-stands = Você disse: a pista vale.
 call-voted-invalid = Você disse: a pista não vale.
-key-first-clue = Qualquer lado pode começar: se tiver uma pista, aperte **{ button-clue }**. { $link }
+key-first-clue = Qualquer lado começa: tem uma pista? Aperte **{ button-clue }**. { $link }
 key-partner-gives = O outro lado está pensando numa pista para vocês. { $link }
-key-partner-guesses = O outro lado dá palpites com a sua pista. É a sua chave que decide. { $link }
-key-guess-together = É a vez do seu lado dar palpites; quem decide é a chave do outro lado. { $link }
-key-sudden-death = Morte súbita: quem decide sobre o seu palpite é a chave do outro lado. { $link }
-key-sudden-rest = Morte súbita: os agentes do outro lado já foram todos encontrados, então o seu lado não dá mais palpites. { $link }
-key-wait = É a vez do { team }. { $link }
+key-partner-guesses = O outro lado dá palpites com sua pista. Quem decide é sua chave. { $link }
+key-guess-together = É a vez do seu lado dar palpites; quem decide é a chave do outro. { $link }
+key-sudden-death = Morte súbita: quem decide seu palpite é a chave do outro lado. { $link }
+key-sudden-rest = Morte súbita: o outro lado já tem todos os agentes achados, então seu lado não dá mais palpites. { $link }
+key-wait = É a vez { team-of }. { $link }
 key-over = A partida acabou. { $link }
 key-link = [Ir ao tabuleiro]({ $url })
-key-conduct = -# Uma palavra e um número, mais nada, e nada sobre pistas ou cartas anteriores. Durante os palpites, não diga, digite nem reaja: um acerto por sorte é o que você queria dizer. Cuidado com o assassino.
+key-conduct = -# Uma palavra, um número. Depois, cara de paisagem: nem comentário, nem emoji.
 
 ## Pista
 
@@ -390,9 +471,9 @@ clue-beware = { $count ->
    *[other] Cuidado com os assassinos
 }: **{ $assassins }**
 clue-word = Uma palavra
-clue-word-about = Sobre o significado dos codinomes, não sobre as letras
+clue-word-about = Sobre o que os codinomes significam, não sobre as letras
 clue-number = Número
-clue-number-about = A quantas cartas ela se refere; podem dar palpite em mais uma
+clue-number-about = Quantas combinam com ela; vocês ganham um palpite a mais
 clue-number-choose = Quantas?
 clue-number-zero = Nenhuma das nossas; sem limite
 clue-number-unlimited = Ilimitado
@@ -401,21 +482,20 @@ clue-meant = Em quais cartas pensou?
 clue-meant-about = Opcional e secreto até o fim da partida
 clue-ask = Perguntar antes ao outro espião-mestre
 clue-ask-about = Em particular; o que ele permitir vale
-clue-given = A sua pista foi publicada: **{ $clue } { $number }**.
+clue-given = Sua pista saiu: **{ $clue } { $number }**.
 button-change = Mudar a pista
-button-ask = Perguntar ao outro espião-mestre
+button-ask = Pedir permissão
 button-send = Enviar assim mesmo
 button-send-plain = Enviar
 button-spell = { $clue }?
-button-unask = Retirar a pergunta
+button-unask = Retirar
 button-allow = Permitir
 button-refuse = Recusar
 button-object = Contestar a pista
 button-object-really = Contestar
 button-answer = Responder
-button-concede = Admitir
+button-concede = Não valia mesmo
 button-contest = Defender a pista
-button-withdraw = Retirar a contestação
 button-vote-stands = A pista vale
 button-vote-invalid = A pista não vale
 button-decline = Não cobrir nada
@@ -441,12 +521,11 @@ more-roster = { $role ->
     }
 }
 more-clues = ### Todas as pistas
-more-list = -# Todas as pistas
 more-point-out = -# ⚖️ Acha que esta pista é contra as regras? Avise { $spymaster ->
         [other] o espião-mestre da outra equipe
-       *[own] o seu espião-mestre
-    } em particular: ninguém mais pode contestá-la.
-more-no-clues = Nenhuma pista foi dada ainda.
+       *[own] seu espião-mestre
+    } em particular: só ele pode contestar.
+more-no-clues = Nenhuma pista ainda.
 more-turn = { team-mark } **{ $clue } { $number }** { $touches }
 more-turn-void = { $number } 🚫
 more-turn-lost = { team-mark } sem pista { $touches }
@@ -456,152 +535,122 @@ more-late = ⌛
 more-covered = cobriu { $codename }
 more-sudden = **Morte súbita:** { $touches }
 more-fair-play = ### Jogo limpo
-    A chave foi fixada quando as cartas saíram, e ninguém pode mudá-la. Este é o lacre dela, o SHA-256 de um sal e das cartas distribuídas. Depois da partida, **{ $button-more }** e **{ $button-check-it }**, abaixo do resultado, mostram os dois:
+    A chave ficou fixa desde o começo. Esta é a impressão digital dela; depois da partida, **{ $button-more }** e **{ $button-check-it }** mostram de onde vem:
     `{ $commitment }`
-more-views = ### Outras visualizações
-    O mesmo tabuleiro, mostrado de outro jeito. Só você vê.
+more-views = ### Outros jeitos de ver
+    O mesmo tabuleiro, como ficar melhor para você. Só você vê.
 button-fair-play = Jogo limpo
-button-views = Outras visualizações
+button-views = Outros jeitos de ver
 button-table = Mesa
 button-back = Voltar
+button-share = Compartilhar
 
 ## Lições
 
-lesson-spymaster = 💡 Pense em uma palavra para dois ou três dos seus agentes e não para o assassino. Na sua vez, marque-os aqui embaixo e aperte **{ button-clue }**.
-lesson-member = 💡 Primeira vez no Duet? Na sua vez, pense em uma palavra para dois ou três agentes da sua chave, marque-os aqui embaixo e aperte **{ button-clue }**. Quando o outro lado der a dele, escolha uma carta abaixo do tabuleiro e aperte **{ $button-guess }**: a chave deles decide.
-lesson-operative = 💡 Primeira vez dando palpites? { $marking ->
-    [at-once] A carta que você escolher já é o palpite, e não tem volta
-    [majority] Escolher uma carta só a marca; **{ $button-guess }** vale quando mais da metade de vocês marcou a mesma, e não tem volta
-   *[mark] Escolher uma carta só a marca, então conversem; **{ $button-guess }** é o palpite da equipe, e não tem volta
-}. Se acertarem, podem continuar ou apertar **{ $button-end-turn }**; um erro encerra o turno, e o assassino faz vocês perderem a partida.
+lesson-spymaster = 💡 Pense em uma palavra que sirva para dois ou três dos seus agentes, mas não para o assassino. Na sua vez, marque os agentes aqui embaixo e aperte **{ button-clue }**.
+lesson-member = 💡 Primeiro Duet? Na sua vez: uma palavra para dois ou três agentes da sua chave, e **{ button-clue }**. Na deles: escolha uma carta e **{ $button-guess }**; vale a chave deles.
+lesson-number = 💡 { $limit ->
+    [zero] **0**: nenhuma carta de vocês. Vale para pistas anteriores, sem limite.
+    [unlimited] **∞**: várias cartas. Palpites à vontade.
+   *[number] **{ $number }**: { $number ->
+        [one] uma carta
+        [2] duas cartas
+       *[other] { $number } cartas
+    }; e mais um palpite de brinde.
+}
+lesson-operative = { $marking ->
+    [at-once] A carta escolhida já vale.
+   *[majority] Escolher é votar; **{ $button-guess }** pede maioria.
+}
 
 ## Recusas
 
-refused-game-over = Esta partida acabou. `/codenames começar` abre uma nova mesa.
-refused-clue-not-awaited = A sua equipe já tem a pista deste turno. Espere o próximo.
-refused-guess-not-awaited = Ainda não há pista. Espere até que venha uma.
-refused-no-such-card = Essa carta não existe. Escolha uma do tabuleiro.
-refused-card-covered = Essa carta já está coberta. Escolha uma que ainda não esteja coberta.
-refused-guess-first = Ninguém deu palpite depois desta pista. Deem pelo menos um palpite e depois passem a vez.
-refused-cover-first = Antes é preciso cobrir um agente inimigo. Escolha um em **{ $button-key }** e depois dê a pista.
-refused-cover-not-awaited = Agora não há nada para cobrir. Espere os seus operadores terminarem.
-refused-no-enemy-agent = Esse não é um agente inimigo ainda não coberto. Escolha um da lista em **{ $button-key }**.
-refused-only-spymasters-cover = Só o espião-mestre escolhe qual agente inimigo é coberto. Deixe com o seu.
+refused-game-over = Esta mesa já encerrou. `/codenames começar` abre outra.
+refused-clue-not-awaited = A pista deste turno já saiu. Guarde a sua para o próximo.
+refused-guess-not-awaited = A pista ainda não veio. Os palpites começam assim que ela chegar.
+refused-no-such-card = Não achei essa carta no tabuleiro. Escolha uma que ainda não esteja coberta.
+refused-guess-first = Toda pista pede pelo menos um palpite. Deem um e depois passem a vez.
+refused-cover-first = Primeiro cubra um agente inimigo. Escolha um em **{ $button-key }** e depois dê a pista.
+refused-not-to-cover = Essa carta não pode ser coberta agora. Escolha uma da lista em **{ $button-key }**.
 refused-no-unlimited = No Duet o número vai de 0 a 9, e não limita nada. Escolha um desses.
-refused-already-marked-by-side = Seu lado já encontrou um civil ali. Escolha outra carta.
-refused-sudden-death = É morte súbita: acabaram as pistas, e não há vez para passar. Dê um palpite ou deixe com o outro lado.
-refused-partner-is-done = Os agentes do outro lado já foram todos encontrados, então o seu lado não dá mais palpites. Deixe com os outros.
-refused-no-such-seat = Este formato não tem esse lugar. Escolha um dos que a sala de espera mais nova mostra.
-refused-duet-is-classic = O Duet é jogado no tabuleiro clássico de 5 x 5. Escolha essa grade, ou outro formato.
-refused-too-many-people = Este formato só tem lugar para { $most } pessoas. Alguém precisa sair antes.
-refused-plays-for-both = Você joga pelas duas equipes, então não pode desistir por nenhuma. Deixe isso com os espiões-mestres.
-refused-not-seated = Você não tem lugar nesta mesa. Veja em **{ $button-more }** o que está livre, ou assista.
-refused-not-your-turn = Não é a sua vez. Espere os outros terminarem.
-refused-only-spymasters-give-clues = Só espiões-mestres dão pistas. Espere a do seu.
-refused-spymasters-never-guess = Espiões-mestres nunca dão palpites. Faça cara de paisagem e deixe os seus operadores decidirem.
-refused-nothing-marked = Você não marcou nenhuma carta. Escolha uma carta primeiro e depois aperte **{ $button-guess }**.
-refused-seat-taken = Esse lugar já está ocupado. Escolha outro.
+refused-already-marked-by-side = Seu lado já achou um civil ali. Escolha outra carta.
+refused-sudden-death = Na morte súbita não tem mais pista nem vez para passar. Dê um palpite ou deixe com o outro lado.
+refused-partner-is-done = O outro lado já tem todos os agentes achados, então o seu não dá mais palpites. Deixe com os outros.
+refused-duet-is-classic = O Duet joga no tabuleiro de 5 x 5. Escolha essa grade, ou outro formato.
+refused-too-many-people = Este formato tem lugar para { $most } pessoas. Alguém precisa sair antes.
+refused-not-seated = Você está sem lugar nesta mesa. Veja os livres em **{ $button-more }**, ou assista.
+refused-not-your-turn = Calma, a vez é dos outros. Espere eles terminarem.
+refused-only-spymasters-give-clues = Quem dá pistas é o espião-mestre. Espere chegar a próxima.
+refused-spymasters-never-guess = Espiões-mestres nunca dão palpites. Faça cara de paisagem e deixe seus operadores decidirem.
+refused-nothing-marked = Falta marcar uma carta. Escolha uma e depois aperte **{ $button-guess }**.
+refused-seat-taken = Alguém já sentou aí. Escolha outro lugar.
 refused-seats-missing = { $count ->
     [one] Falta mais uma pessoa
    *[other] Faltam { $count } pessoas
-} para isso. Espere entrarem e comece.
-refused-already-dealt = As cartas já foram distribuídas, então é tarde para isso. Espere a próxima partida.
-refused-not-dealt = As cartas ainda não foram distribuídas. Aperte **{ $button-start }** primeiro.
-refused-table-full = Esta mesa está cheia. Entre na próxima partida.
-refused-not-agreed = Esta carta tem { $marked } das { $needed } marcas de que precisa. Peça aos outros que a marquem também.
-refused-has-seen-key = Você já viu a chave desta partida, então não dá mais palpites nesta partida. Escolha um lugar onde ela não seja segredo, ou assista.
-refused-already-seated = Você já tem um lugar nesta partida. Deixe esse lugar primeiro e depois escolha outro.
-refused-only-the-starter = Só o anfitrião desta mesa ou um moderador pode fazer isso. Peça a um deles.
-refused-guest-needs-word = Quem vem por link só dá pistas se o anfitrião der esse lugar, e nunca é anfitrião. Peça ao anfitrião em *Lugares*.
-refused-no-such-guest = Essa pessoa não está mais na mesa. Abra *Lugares* de novo para ver quem está.
-refused-too-many-changes = Esta sala já mudou 500 vezes, então nada mais muda nela. Comece a partida, ou feche a mesa e abra uma nova.
-refused-starter-is-here = O anfitrião desta mesa esteve aqui agora há pouco. Peça a ele ou tente de novo daqui a cinco minutos.
-refused-already-given-up = Você já disse que quer desistir. Peça aos outros que concordem.
-refused-already-hired = Você já disse que quer um computador ali. Peça aos outros que concordem.
-refused-no-computers = Os computadores ainda não falam o idioma desta mesa. Escolham outro em **{ $button-settings }**.
-refused-match-closed = Esta mesa está fechada. `/codenames começar` abre uma nova.
-refused-key-is-secret = Só espiões-mestres veem a chave. Jogue com as pistas do seu.
-refused-no-own-agent = Esse não é um agente da sua equipe ainda não coberto. Escolha um da lista em **{ $button-key }**, ou não cubra nenhum.
-refused-nothing-to-decline = Agora é preciso cobrir uma carta. Escolha uma em **{ $button-key }**.
-refused-clue-called = Esta pista foi contestada, então todo o resto espera. Aguarde a decisão.
-refused-call-not-awaited = Agora não há pista a contestar. Conteste a próxima antes que o turno acabe.
-refused-called-already = Esta pista já foi contestada. Espere a decisão.
-refused-nothing-called = Nenhuma pista está contestada agora. Olhe o tabuleiro e continue.
-refused-name-the-side = Agora qualquer um dos lados pode fazer isso. Diga qual deles faz.
-refused-no-opponent = Aqui ninguém joga contra vocês, então nenhuma pista é contestada. Resolvam entre vocês.
-refused-only-the-rival-calls = Só o espião-mestre da outra equipe contesta uma pista. Avise em particular.
-refused-only-the-giver-answers = Só o espião-mestre que deu esta pista responde por ela. Espere a resposta.
-refused-only-operatives-decide = Só os operadores das duas equipes decidem sobre esta pista. Espere por eles.
-refused-already-contested = Agora quem decide sobre esta pista são os operadores. Espere por eles.
-refused-not-contested = Ainda não há o que decidir. Espere o espião-mestre responder.
-refused-already-voted = Você já disse isso. Espere os outros, ou mude de ideia.
-refused-clue-was-allowed = Perguntaram a você sobre esta pista, e ela passou. Deixe que deem seus palpites.
-refused-clue-stands = Esta pista já foi contestada e vale. Deixe que deem seus palpites.
-refused-call-spent = Sua equipe já usou sua única contestação contra pistas que eu tinha achado boas. Deixe esta valer.
-refused-no-such-rule = Nenhuma pista pode quebrar essa regra. Escolha uma da lista.
-refused-name-the-codename = Essa regra e essa carta não combinam. Escolha de novo a regra e depois o codinome que ela pede.
-refused-time-not-up = O tempo ainda não acabou. Olhe o tabuleiro e continue.
-refused-timing-out-of-range = Esses limites são curtos ou longos demais. Escolha de 30 a 600 segundos para a pista e de 15 a 300 para cada palpite.
-refused-never-awake = Pelo menos um dia da semana precisa ficar aberto. Escolha menos dias de folga.
-refused-half-quiet = As horas de silêncio têm começo e fim. Escolha as duas horas, ou nenhuma.
-refused-game-paused = Esta partida está em pausa. Aperte **{ $button-resume }** no tabuleiro primeiro.
-refused-game-asleep = Esta partida está dormindo. Aperte **{ $button-wake }** no tabuleiro primeiro.
-refused-not-paused = Esta partida não está em pausa. Olhe o tabuleiro e siga em frente.
-refused-not-asleep = Esta partida não está dormindo. Olhe o tabuleiro e siga em frente.
-refused-pause-not-asked = Você não está pedindo uma pausa agora. Olhe o tabuleiro e siga em frente.
-refused-pause-asked = Você já pediu uma pausa. Espere o outro lado concordar.
-refused-no-sand-timer = Esta partida não tem ampulheta. Escolha uma antes de começar a próxima.
-refused-sand-runs = A ampulheta já está correndo. Espere a areia acabar.
-refused-flipped-already = Você já virou a ampulheta nesta parte do turno. Espere a próxima.
-refused-not-waited-for = A partida não está esperando por esse lugar agora. Escolha um lugar livre ou assista.
-refused-still-here = Quem está nesse lugar agiu há pouco. Dê mais tempo e tente de novo depois.
-refused-nobody-missing = Ainda há alguém em cada lado. Continue jogando ou peça ao anfitrião que encerre a partida.
-refused-missing-too-short = O outro lado saiu há menos de dez minutos. Espere alguém ocupar um lugar lá.
-refused-agreement-too-long = Esse combinado é longo demais. Escreva uma linha de no máximo { $most } caracteres.
-refused-question-open = Você já está perguntando sobre uma pista. Espere a resposta, ou retire a pergunta.
-refused-question-gone = Esta pergunta está encerrada. Veja em **{ $button-key }** como estão as coisas.
+} para isso. Espere mais gente e comece.
+refused-not-dealt = As cartas ainda não saíram. Aperte **{ $button-start }** primeiro.
+refused-table-full = A mesa está cheia. Entre na próxima!
+refused-not-agreed = Esta carta tem { $marked } das { $needed } marcas de que precisa. Convença os outros.
+refused-has-seen-key = Você já viu a chave, então não dá mais palpites nesta partida. Escolha um lugar em que ela não seja segredo, ou assista.
+refused-only-the-starter = Isso é com o anfitrião ou um moderador. Peça a um deles.
+refused-guest-needs-word = Visita só dá pistas se o anfitrião puser nesse lugar, e não pode ser anfitriã. Peça o lugar a ele.
+refused-no-such-guest = Essa pessoa já não está na mesa. Abra *{ button-seats }* de novo para ver quem está.
+refused-too-many-changes = Esta sala já mudou 500 vezes e chegou ao limite. Comece a partida, ou feche a mesa e abra outra.
+refused-starter-is-here = O anfitrião esteve aqui agora há pouco. Peça a ele ou tente de novo daqui a cinco minutos.
+refused-no-computers = Os computadores ainda não falam este idioma. Escolham outro em **{ $button-settings }**.
+refused-key-is-secret = A chave é só dos espiões-mestres. Você joga pelas pistas.
+refused-clue-called = Esta pista foi contestada. Espere a decisão.
+refused-clue-stands = Já ficou decidido que esta pista vale. Deixe os palpites rolarem.
+refused-call-spent = Sua equipe já usou a única contestação a pistas que eu achei boas. Deixe esta valer.
+refused-name-the-codename = Essa regra e essa carta não combinam. Escolha de novo a regra e depois o codinome.
+refused-timing-out-of-range = Esses limites não cabem. Escolha de 30 a 600 segundos para a pista e de 15 a 300 para cada palpite.
+refused-never-awake = A semana precisa de pelo menos um dia aberto. Escolha menos dias de folga.
+refused-half-quiet = As horas de silêncio têm começo e fim. Escolha as duas, ou nenhuma.
+refused-game-paused = A partida está em pausa. Aperte **{ $button-resume }** no tabuleiro primeiro.
+refused-game-asleep = A partida está dormindo. Aperte **{ $button-wake }** no tabuleiro primeiro.
+refused-sand-runs = A areia já está correndo. Espere ela acabar.
+refused-still-here = Quem está nesse lugar jogou agora há pouco. Espere mais e tente de novo depois.
+refused-missing-too-short = Os outros saíram há menos de dez minutos. Espere mais um pouco: alguém pode sentar ali.
+refused-agreement-too-long = O combinado não coube. Escreva uma linha de até { $most } caracteres.
+refused-question-open = Você já perguntou sobre uma pista. Espere a resposta, ou retire a pergunta.
 refused-already-answered = Você já perguntou sobre esta pista. Mude a pista ou, se ainda der, envie assim mesmo.
-refused-nothing-to-ask = Não há nenhuma pista sua em espera. Dê uma primeiro.
+refused-nothing-to-ask = Nenhuma pista sua está esperando. Dê uma primeiro.
 refused-nobody-to-ask = Não há outro espião-mestre a quem perguntar. Mude a pista ou, se ainda der, envie assim mesmo.
-refused-not-yours-to-answer = Esta pergunta é para outra pessoa. Deixe a resposta com ela.
-refused-other-open = Agora há outra mesa aberta neste canal. Acorde esta partida quando a outra acabar: { $link }
-refused-not-among-them = Só quem jogou pode começar logo a próxima partida. **{ $button-change-seats }** abre a sala de espera, e lá qualquer um pode entrar.
-refused-already-open = Já há uma mesa aberta neste canal. Entre nela aqui: { $link }
-refused-moment-passed = A partida já andou desde então. Olhe o tabuleiro e aperte de novo.
-refused-clue-too-late = A partida já andou, então sua pista **{ $clue } { $number }** não foi dada. Guarde-a para o próximo turno.
-refused-match-changed = Muita gente apertou ao mesmo tempo, então nada aconteceu. Aperte de novo.
-refused-too-fast = Ainda estou cuidando do que você apertou antes. Espere um momento e aperte de novo.
-refused-stopping = Estou sendo reiniciado. Tente de novo em alguns segundos.
-refused-shut-out = Quem mantém este bot barrou você ou este servidor. Se você acha que foi um engano, fale com essa pessoa.
-too-often-table = Muitas mesas foram abertas agora há pouco. Você pode abrir outra { $again }.
-too-often-board = O tabuleiro foi trazido muitas vezes agora há pouco. Você pode trazê-lo de novo { $again }.
-too-often-large = Muita coisa foi mostrada em letras grandes agora há pouco. Você pode pedir de novo { $again }.
-refused-match-gone = Não conheço esta mesa. `/codenames começar` abre uma nova.
-refused-match-broken = Esta partida não pode mais ser lida, então eu a fechei. `/codenames começar` abre uma nova.
-refused-no-match-here = Não há partida aberta neste canal. `/codenames começar` abre uma.
-refused-pack-too-small = O pacote { $pack } não enche este tabuleiro: precisa de { $need } cartas, e só { $have } podem ficar juntas. Escolha uma parte menor dele, ou outro pacote.
-refused-pack-gone = O pacote { $title } não existe mais. Escolha outros pacotes nas configurações.
-refused-pack-for-adults = O pacote { $title } é para adultos, e este canal não tem restrição de idade. Escolha outros pacotes nas configurações.
+refused-not-yours-to-answer = Esta pergunta é para outra pessoa. Deixe com ela.
+refused-other-open = Já tem outra mesa aberta neste canal. Acorde esta partida quando a outra acabar: { $link }
+refused-not-among-them = Só quem jogou começa logo a próxima. **{ $button-change-seats }** abre a sala de espera, e lá qualquer pessoa entra.
+refused-already-open = Já tem uma mesa aberta neste canal. Entre nela aqui: { $link }
+refused-moment-passed = As coisas já andaram desde então. Dê outra olhada e siga em frente.
+refused-clue-too-late = A partida já andou, e a pista **{ $clue } { $number }** ficou de fora. Guarde para o próximo turno.
+refused-match-changed = Todo mundo apertou junto, e nada aconteceu. Aperte de novo.
+refused-too-fast = Calma, ainda estou no seu toque anterior. Espere um instante e aperte de novo.
+refused-stopping = Estou reiniciando. Tente de novo em alguns segundos.
+refused-shut-out = Quem mantém este bot barrou você ou este servidor. Se acha que foi engano, fale com essa pessoa.
+too-often = Calma! Você pode fazer isso de novo { $again }.
+refused-match-broken = Não consigo mais ler esta partida, então ela fechou. `/codenames começar` abre outra.
+refused-no-match-here = Nenhuma partida aberta neste canal. `/codenames começar` abre uma.
+refused-pack-too-small = { $pack } é pequeno demais: o tabuleiro pede { $need } cartas, e só { $have } combinam. Escolha outro pacote, ou uma parte menor dele.
+refused-pack-gone = O pacote { $title } não existe mais. Escolha outros nas configurações.
+refused-pack-for-adults = { $title } é para adultos, e este canal não tem restrição de idade. Escolha outros pacotes nas configurações.
 refused-unknown-button = Não conheço este botão. Aperte um do tabuleiro mais novo.
-refused-form-too-late = Demorei demais para abrir o formulário. Aperte o botão de novo.
+refused-form-too-late = O formulário demorou demais para abrir. Aperte o botão de novo.
 
 ## O juiz
 
-clue-refused-empty = Uma pista precisa de uma palavra. Digite uma.
-clue-refused-too-long = Uma pista tem no máximo 32 caracteres. Escolha uma palavra mais curta.
-clue-refused-unsafe-text = Uma pista só tem letras e algarismos. Tire os outros sinais.
-clue-refused-mixed-script = Esta pista usa letras de outro alfabeto. Escreva com letras latinas.
-clue-refused-number = O número vai de 0 a 9, ou ∞ para ilimitado. Mude-o.
-clue-refused-expert-off = 0 e ∞ estão desligados nesta mesa. Escolha de 1 a 9.
-clue-refused-no-unlimited = No Duet o número vai de 0 a 9, e não limita nada. Escolha um desses.
-clue-refused-not-one-word = Uma pista é uma palavra só. Tire as outras.
-clue-refused-same-word = { $codename } ainda está na mesa, então não pode ser a sua pista. Escolha outra palavra.
+clue-refused-empty = Faltou a palavra da pista. Digite uma.
+clue-refused-too-long = A pista vai até 32 caracteres. Escolha uma palavra mais curta.
+clue-refused-unsafe-text = Numa pista vão só letras e algarismos. Tire o resto.
+clue-refused-mixed-script = Tem letra de outro alfabeto nesta pista. Escreva com letras latinas.
+clue-refused-number = O número vai de 0 a 9, ou ∞ para ilimitado. Escolha um desses.
+clue-refused-expert-off = Esta mesa joga sem 0 e sem ∞. Escolha de 1 a 9.
+clue-refused-not-one-word = Pista é uma palavra só. Tire as outras.
+clue-refused-same-word = { $codename } ainda está na mesa, então não pode ser sua pista. Escolha outra palavra.
 rule-c1 = Uma palavra só, sem nenhum comentário junto
 rule-c2 = Nenhum codinome que esteja na mesa
 rule-c3 = Nenhuma forma de um codinome da mesa
 rule-c4 = Nenhuma parte de uma palavra composta da mesa
-rule-c7 = Sobre o significado, não sobre letras, grafia, som ou lugar
-rule-c8 = O número só diz quantos; ele não é uma segunda pista
+rule-c7 = Sobre o significado, não sobre letras, grafia, som ou posição
+rule-c8 = O número só diz quantos; não é uma segunda pista
 rule-c9 = No idioma da partida
 rule-c10 = Uma pista soletrada é lida como a palavra
 rule-c11 = Palavras de mesma grafia são a mesma palavra
@@ -611,35 +660,35 @@ rule-c18 = Nenhum outro sinal do espião-mestre
 rule-c20 = Nem sobre o sombreado, nem sobre padrões na mesa
 clue-refused-form = { $clue } é uma forma de { $codename }, que ainda está na mesa. Escolha outra palavra.
 clue-refused-contains = { $clue } contém { $codename }, que ainda está na mesa. Escolha outra palavra.
-clue-refused-part = { $clue } é parte de { $codename }, que ainda está na mesa, ou os dois têm uma parte em comum. Escolha outra palavra.
-clue-refused-twin = { $clue } só difere de { $codename } pelos acentos. Escolha outra palavra.
+clue-refused-part = { $clue } e { $codename }, que ainda está na mesa, têm uma parte em comum. Escolha outra palavra.
+clue-refused-twin = { $clue } e { $codename } só diferem no acento. Escolha outra palavra.
 clue-refused-letters = { $clue } fala de letras, não de significado. Escolha outra palavra.
-clue-refused-position = { $clue } fala de lugares na mesa, não de significado. Escolha outra palavra.
+clue-refused-position = { $clue } fala da posição na mesa, não do significado. Escolha outra palavra.
 clue-refused-sound = { $clue } fala de som, não de significado. Escolha outra palavra.
 clue-refused-abbreviation = { $clue } é uma abreviação, e esta mesa joga sem elas. Escolha outra palavra.
-clue-refused-unknown = Não conheço { $clue }. Escolha outra palavra.
+clue-refused-unknown = Não conheço { $clue }. Tente outra palavra.
 clue-asked-form = { $clue } pode ser uma forma de { $codename }, que ainda está na mesa. Enviar assim mesmo?
 clue-asked-contains = { $clue } pode conter { $codename }, que ainda está na mesa. Enviar assim mesmo?
-clue-asked-part = { $clue } pode ser parte de { $codename }, que ainda está na mesa, ou os dois podem ter uma parte em comum. Enviar assim mesmo?
-clue-asked-twin = { $clue } só difere de { $codename } pelos acentos. Enviar assim mesmo?
-clue-asked-letters = { $clue } combina com as letras dos seus codinomes, e pistas falam de significado. Enviar assim mesmo?
-clue-asked-position = { $clue } combina com os lugares dos seus codinomes, e pistas falam de significado. Enviar assim mesmo?
-clue-asked-sound = { $clue } soa como os seus codinomes, e pistas falam de significado. Enviar assim mesmo?
+clue-asked-part = { $clue } e { $codename }, que ainda está na mesa, podem ter uma parte em comum. Enviar assim mesmo?
+clue-asked-twin = { $clue } e { $codename } só diferem no acento. Enviar assim mesmo?
+clue-asked-letters = { $clue } combina com as letras dos seus codinomes, e pista fala de significado. Enviar assim mesmo?
+clue-asked-position = { $clue } combina com a posição dos seus codinomes, e pista fala de significado. Enviar assim mesmo?
+clue-asked-sound = { $clue } soa como seus codinomes, e pista fala de significado. Enviar assim mesmo?
 clue-asked-abbreviation = { $clue } parece uma abreviação, e esta mesa joga sem elas. Enviar assim mesmo?
-clue-asked-unknown = Não conheço a palavra { $clue }, por isso tenho dúvida. Enviar assim mesmo?
+clue-asked-unknown = Não conheço a palavra { $clue }, por isso a dúvida. Enviar assim mesmo?
 clue-slip = Você quis dizer **{ $clue }**?
-clue-asked-not-one-word = { $clue } parece inventada, e uma pista é uma palavra que existe. Enviar assim mesmo?
-clue-risk = -# Se você enviar assim e o outro espião-mestre contestar por essa regra, a pista deixa de valer na hora.
-clue-risk-doubt = -# Se você enviar assim, o outro espião-mestre pode contestar, e você pode defender a pista.
+clue-asked-not-one-word = { $clue } parece inventada, e pista é uma palavra que existe. Enviar assim mesmo?
+clue-risk = -# Se enviar assim e o outro espião-mestre contestar por essa regra, a pista cai na hora.
+clue-risk-doubt = -# Se enviar assim, o outro espião-mestre pode contestar, e você pode defender a pista.
 
 ## Percalços
 
 outdated-command = Este comando mudou. Reinicie o Discord, ou recarregue com Ctrl+R, e digite o comando de novo.
-moved-command = Isso agora é `/codenames { $command }`: lá, escolha **{ $place }**.
-renamed-command = Isso agora é `/codenames { $command }`.
+moved-command = Isso agora fica em `/codenames { $command }`: lá, escolha **{ $place }**.
+renamed-command = Isso agora se chama `/codenames { $command }`.
 moved-key-card = Carta-chave
 moved-timer = Ampulheta
-mishap = Algo deu errado do meu lado; a partida está a salvo. Tente de novo e, se continuar, informe { $reference }.
+mishap = Algo deu errado por aqui; a partida está a salvo. Tente de novo e, se repetir, avise com o código { $reference }.
 
 ## Ao ligar o bot
 
@@ -648,8 +697,8 @@ exit-database-damaged = O banco de dados está danificado ou não é deste bot. 
 exit-database-unreachable = O banco de dados não responde. Veja se ele está no ar e confira { $setting }.
 exit-database-full = Não há mais espaço onde fica o banco de dados. Libere um pouco.
 exit-database-address = { $setting } não leva a nenhum banco de dados que este bot conheça. Escreva sqlite:///caminho ou postgresql://usuario:senha@host/nome.
-exit-database-options = Não se entende o que { $setting } diz de { $names }. Tire ou corrija.
-exit-database-driver = O que fala com o Postgres não está instalado aqui. Instale o extra chamado postgres ou aponte DATABASE_URL para um arquivo.
+exit-database-options = Não entendi o que { $setting } diz de { $names }. Tire ou corrija.
+exit-database-driver = Falta o que fala com o Postgres. Instale o extra chamado postgres ou aponte DATABASE_URL para um arquivo.
 exit-database-refused = O Postgres recusa o nome ou a senha de { $setting }, ou não tem nenhum banco de dados com esse nome. Corrija.
 exit-database-folder = A pasta { $folder } não existe. Crie a pasta ou aponte outra.
 exit-database-unwritable = O bot não pode escrever { $file }, ou não pode escrever na pasta dele. Dê permissão ou escolha outro lugar.
@@ -659,11 +708,11 @@ exit-database-rights = O banco de dados só deixa o bot ler. Dê ao usuário del
 exit-database-uncopied = Não foi possível copiar o banco de dados. Libere espaço no lugar da cópia; de um Postgres, faça a cópia com pg_dump.
 exit-database-itself = A cópia não pode ficar onde está o próprio banco de dados. Indique outro arquivo.
 exit-database-taken = Já há algo no banco de dados que { $setting } aponta. Aponte um vazio, ou um arquivo que ainda não existe.
-exit-database-beside = Ao lado de { $file } está { $names }, e o SQLite leria isso para dentro do arquivo novo. Aponte outro arquivo; ou, se nenhum programa usa isso, apague.
+exit-database-beside = Ao lado de { $file } está { $names }, e o SQLite misturaria isso no arquivo novo. Aponte outro arquivo; ou, se nenhum programa usa isso, apague.
 exit-database-disk = O disco não aceita { $file }. Veja se há uma cota, um limite de tamanho de arquivo (ulimit -f) ou um disco com defeito.
 exit-database-running = Há um bot em execução no banco de dados de DATABASE_URL. Pare-o antes, senão o que for jogado nesse meio-tempo se perde.
-exit-database-unmoved = O que chegou não é o que havia ({ $table }), então nada foi mantido. Avise-nos, por favor.
-exit-database-unfit = O que está guardado não cabe nas tabelas desta versão ({ $reason }), então nada foi mudado. Inicie a versão anterior e avise-nos, por favor.
+exit-database-unmoved = O que chegou não é o que havia ({ $table }), então nada foi mantido. Mande esta mensagem para nós, por favor.
+exit-database-unfit = O que está guardado não cabe nas tabelas desta versão ({ $reason }), então nada mudou. Inicie a versão anterior e mande esta mensagem para nós.
 exit-settings = Falta ou está errado: { $names }. Defina no ambiente ou em .env.
 exit-settings-unknown = Nenhuma configuração se chama { $names }. Compare o .env com a lista do README.
 exit-settings-unreadable = Não dá para ler { $file }. Salve em UTF-8, onde o bot possa ler.
@@ -672,9 +721,12 @@ exit-unreachable = Não foi possível acessar o Discord. Confira a rede e DISCOR
 exit-port = Outro programa já usa { $port }, ou { $host } não é um endereço desta máquina. Escolha outro.
 backup-done = O banco de dados foi copiado para { $file }.
 backup-noted = Está anotado que uma cópia acaba de ser feita.
-announce-done = Publicado em { $posted } canais; a { $missed } não foi possível chegar.
+announce-done = Publicado em { $posted ->
+    [one] { $posted } canal
+   *[other] { $posted } canais
+}; em { $missed } não deu.
 announcement = 📣 De quem mantém este bot: { $text }
-leave-done = O bot saiu do servidor. As partidas dele descansam; depois de 30 dias, tudo desse servidor é esquecido.
+leave-done = O bot saiu do servidor. As partidas de lá ficam em espera; depois de 30 dias, tudo desse servidor é apagado.
 leave-not-there = O bot não está em nenhum servidor com esse número.
 shut-out-done = Barrado; um bot em execução fica sabendo em menos de dez segundos.
 let-in-done = Liberado de novo; um bot em execução fica sabendo em menos de dez segundos.
@@ -686,12 +738,12 @@ rebuild-done = { $games ->
 move-done = { $games ->
     [0] Não havia partidas; { $rows } linhas foram levadas.
     [one] Uma partida foi levada, em { $rows } linhas{ $broken ->
-        [0] , e se repete como antes
+        [0] , e continua igual
        *[other] {""}
     }.
    *[other] { $games } partidas foram levadas, em { $rows } linhas{ $broken ->
-        [0] , e todas se repetem como antes
-       *[other] , e todas menos as de baixo se repetem como antes
+        [0] , e todas continuam iguais
+       *[other] , e todas menos as de baixo continuam iguais
     }.
 } Aponte DATABASE_URL para o novo banco de dados e inicie o bot.
 move-broken = { $count ->
@@ -704,7 +756,7 @@ check-servers = { $count ->
     [one] As permissões de um servidor foram conferidas.
    *[other] As permissões de { $count } servidores foram conferidas.
 }
-check-lacking = Em { $server } faltam ao bot: { $permissions }. Conceda-as lá ou nos canais em que se joga.
+check-lacking = Em { $server } faltam ao bot: { $permissions }. Conceda lá ou nos canais em que se joga.
 check-database = O banco de dados responde ({ $kind }, esquema { $schema }).
 check-database-older = O banco de dados responde ({ $kind }, esquema { $schema }); o próximo início faz uma cópia, se for um arquivo, e o leva a { $newest }.
 check-database-none = Ainda não há banco de dados; o primeiro início cria um.
@@ -718,7 +770,7 @@ button-fair = Equipes equilibradas
 button-seats = Lugares
 button-settings = Configurações
 button-remove = Remover
-button-board = Mostrar o tabuleiro aqui
+button-board = Mostrar tabuleiro aqui
 button-large = Letras grandes
 button-text = Tabuleiro em texto
 button-panel = Meu painel
@@ -727,9 +779,7 @@ button-resign-really = Sim, desistir
 button-end = Encerrar a partida
 button-end-really = Sim, encerrar
 button-succeed = Virar anfitrião
-lobby-expired = ## Codenames
-    Ninguém começou em uma hora, então esta mesa foi fechada. `/codenames começar` abre uma nova.
-lobby-reseated = 🔀 { $who } redistribuiu os lugares.
+lobby-reseated = 🔀 { $who } mexeu nos lugares.
 settings-title = ## Configurações
 settings-game = A partida
 settings-finer = Detalhes
@@ -765,13 +815,12 @@ setting-part = Dos pacotes: { $to ->
 setting-pace = Relógio: { $to ->
     [sand] ampulheta
     [strict] tempo limitado
-    [correspondence] por correspondência
+    [correspondence] partida lenta
    *[free] nenhum
 }
 setting-limits = Limites: pista { $clue } s, palpite { $guess } s
 setting-language = Idioma: { $to }
 setting-any-language = Idioma: o último usado aqui
-setting-any-language-about = Se não houve nenhum: o da comunidade ou o de quem abre a mesa
 setting-marking = Palpite: { $to ->
     [at_once] direto
     [majority] por maioria
@@ -783,7 +832,7 @@ setting-card-buttons = Botões das cartas: { $to ->
 }
 setting-follows = Tabuleiro: { $to ->
     [yes] acompanha a conversa
-   *[no] fica onde está até a vez passar
+   *[no] só desce quando muda a vez
 }
 setting-temper = Computadores: { $to ->
     [careful] cautelosos
@@ -791,7 +840,7 @@ setting-temper = Computadores: { $to ->
    *[even] equilibrados
 }
 setting-hints = Ajuda: { $to ->
-    [yes] uma vez por turno, de um computador
+    [yes] uma ideia por turno, de um computador
    *[no] nenhuma
 }
 setting-opponent = Adversário: { $to ->
@@ -804,18 +853,16 @@ setting-audience = Previsões da plateia: { $to ->
 }
 setting-house = Regras da casa: { $rule }
 setting-no-house = Regras da casa: nenhuma
-setting-puzzles = Palpites sobre pistas passadas: { $to ->
+setting-puzzles = Reler pistas passadas: { $to ->
     [yes] sim
    *[no] não
 }
-puzzles-yes-about = Depois da partida, qualquer pessoa daqui pode descobrir a que as pistas se referiam
-puzzles-no-about = Depois da partida, ninguém é convidado a descobrir a que as pistas se referiam
-setting-rating = Pontuações: { $to ->
+puzzles-yes-about = Depois da partida, qualquer pessoa daqui tenta descobrir o que as pistas queriam dizer
+setting-rating = Níveis: { $to ->
     [yes] sim
    *[no] não
 }
-rating-yes-about = Por função e por trimestre; antes da partida, { button-seats } tem { button-fair }
-rating-no-about = Não há classificação por nível de jogo
+rating-yes-about = Um por papel, novo a cada trimestre. Traz { button-fair } em { button-seats }
 setting-role = Cargo a avisar: nenhum
 mix = { $part ->
     [quarter] um quarto de { $packs }
@@ -833,20 +880,23 @@ packs = { $count ->
     [one] { $count } pacote
    *[other] { $count } pacotes
 }
-pack-about = { $count } codinomes
+pack-about = { $count ->
+    [one] { $count } codinome
+   *[other] { $count } codinomes
+}
 pack-about-some = { $count } codinomes: { $some } …
 board-mix = 📚 As palavras: { $mix }.
 format-two-teams = Duas equipes
-format-two-teams-about = Duas equipes, cada uma com um espião-mestre. Vence quem encontrar primeiro todos os seus agentes.
+format-two-teams-about = Duas equipes, um espião-mestre em cada uma. Vence quem achar primeiro todos os seus agentes.
 format-two-teams-short = Espião-mestre e operadores em cada equipe, 4 pessoas ou mais
 format-three-players = Três jogadores
 format-three-players-about = Dois espiões-mestres, um contra o outro, e um operador que dá palpites para os dois.
 format-three-players-short = Dois espiões-mestres, um operador para os dois
 format-one-team = Uma equipe
-format-one-team-about = Uma equipe contra um adversário simulado: depois de cada turno, o espião-mestre cobre um agente do adversário.
+format-one-team-about = Uma equipe contra um adversário simulado: a cada turno, o espião-mestre cobre um agente dele.
 format-one-team-short = Uma equipe contra um adversário simulado, 2 pessoas ou mais
 format-duet = Duet
-format-duet-about = Dois lados, uma equipe só: cada lado conhece metade da chave e dá pistas ao outro. Encontrem os 15 agentes antes que as fichas acabem.
+format-duet-about = Dois lados, uma equipe só: cada lado conhece metade da chave e dá pistas ao outro. Achem os 15 agentes antes que as fichas acabem.
 format-duet-short = Dois lados jogam juntos, 2 pessoas ou mais
 format-too-many = Para no máximo { $most } pessoas
 format-too-few = Para { $fewest } pessoas ou mais; { $missing ->
@@ -882,7 +932,7 @@ house-foreign-about = Palavras de outros idiomas passam sem pergunta
 house-sound-links = Mesmo som
 house-sound-links-about = A pista pode soar igual a um codinome da própria equipe: sessão para SEÇÃO
 house-rhymes = Rimas
-house-rhymes-about = Pistas podem rimar com codinomes; isso eu nunca julgo
+house-rhymes-about = Pistas podem rimar com codinomes; nisso eu não me meto
 house-wordplay = Trocadilhos
 house-wordplay-about = Letras, grafia e som também valem; sempre ligado quando só há imagens
 house-expert = 0 e ∞
@@ -893,13 +943,13 @@ house-line = -# 🏠 Regras da casa: { $rules }
 button-agreement = Combinado da mesa
 agreement-title = Combinado da mesa
 agreement-text = O que vocês combinaram?
-agreement-text-about = Uma linha que todos veem; eu não levo isso em conta. Vazio: nenhum combinado.
+agreement-text-about = Uma linha que todos veem; eu não fiscalizo. Vazio: nenhum combinado.
 marking-at-once = Palpite direto
 marking-at-once-about = Escolher uma carta já é o palpite
 marking-mark = Marcar e depois dar o palpite
-marking-mark-about = Escolher uma carta só marca; { $button-guess } faz dela o palpite
+marking-mark-about = Escolher uma carta só marca; { $button-guess } é o palpite
 marking-majority = Maioria
-marking-majority-about = { $button-guess } e { $button-end-turn } valem quando mais da metade dos operadores quer
+marking-majority-about = { $button-guess } e { $button-end-turn } valem quando mais da metade dos operadores topa
 this-language = Português (Brasil)
 button-language = Português
 seats-title = ## Lugares
@@ -910,8 +960,8 @@ seats-own = Seu lugar: { $role ->
    *[operative] { team } · operador
 }
 seats-who = Dar ou tirar um lugar
-seats-guests = Convidados por link …
-guest-removed = **{ $name }** está fora. Os links de convidados também foram encerrados: para os outros, envie um novo.
+seats-guests = Visitas …
+guest-removed = **{ $name }** está fora. Os links para visitas também foram encerrados: para os outros, mande um novo.
 seats-where = Onde { $who } vai sentar?
 seats-hire = { $deck ->
     [words] 🤖 Chamar um computador
@@ -926,120 +976,105 @@ headline-vacant = ## { team }: { $role ->
    *[operative] o lugar de operador está livre
 }
     A partida espera. Pegue o lugar em **{ $button-more }**{ $computers ->
-        [yes] {""}, ou dê a vaga a um computador lá mesmo, em **{ $button-seats }**
+        [yes] {""}, ou chame um computador lá mesmo, em **{ $button-seats }**
        *[no] {""}
     }.
 left = { $who } saiu.
 took-seat = { $who } entrou na partida.
-reseated = { $who } mudou os lugares.
+reseated = { $who } mexeu nos lugares.
 giving-up = 🏳️ { $who } { $count ->
     [one] quer
    *[other] querem
 } desistir.
 panel-choose = Escolha uma carta
 panel-marked = 📍 { $codename }
-panel-no-clue = { team } está pensando na pista.
-panel-first-clue = Qualquer lado pode dar a primeira pista.
-panel-cover = { team } cobre um agente inimigo.
-panel-cover-own = { team } pode cobrir um dos seus agentes.
-panel-sudden-death = **Morte súbita:** acabaram as pistas; errou, todos perdem.
 panel-clue = **{ team } dá palpites: { $clue } { $number }**
     { $guesses }
-resign-really = Quer que a sua equipe desista? Ela desiste quando mais da metade de vocês disser que sim.
-leave-really = Quer sair? Ninguém mais aqui pode substituir você: a partida espera até alguém ocupar o seu lugar.
-end-really = Encerrar esta partida para todo mundo? Ninguém vence, e a chave é mostrada.
-ended-early = A partida foi encerrada.
-closed = A mesa foi fechada.
-lobby-stopped = ## Codenames
-    { $who } fechou esta mesa. `/codenames começar` abre uma nova.
+resign-really = Desistir? Sua equipe desiste quando mais da metade de vocês disser que sim.
+leave-really = Sair? Aqui ninguém mais pode substituir você: a partida espera até alguém ocupar seu lugar.
+end-really = Encerrar esta partida para todo mundo? Ninguém vence, e a chave aparece.
 button-close = Fechar a mesa
 button-close-really = Sim, fechar
 close-really = Fechar esta mesa para todo mundo?
-guess-made = Você deu o palpite **{ $codename }**: { identity-mark } { identity-name }.
+guess-made = Você foi de **{ $codename }**: { identity-mark } { identity-name }.
 command-guess = palpite
-command-guess-about = Dá palpite em um codinome, quando é a sua vez
+command-guess-about = Dá palpite em um codinome, quando é sua vez
 option-card = carta
 option-card-about = O codinome do seu palpite
 command-key = chave
-command-key-about = Mostra a sua chave, se o seu lugar tem uma
+command-key-about = Mostra sua chave, se seu lugar tem uma
 command-end = encerrar
-command-end-about = Encerra esta partida para todo mundo, se você a abriu ou modera aqui
+command-end-about = Encerra a partida para todos, se você é anfitrião ou modera
 command-server = servidor
-command-server-about = Como começam as novas mesas, e os pacotes deste servidor (Gerenciar servidor)
+command-server-about = Novas mesas e pacotes deste servidor (Gerenciar servidor)
 defaults-title = ## Configurações deste servidor
     -# As novas mesas começam assim.
-defaults-ping = 🔔 As novas mesas avisam { $called }, no máximo uma vez por hora. Cada um escolhe esse cargo no Discord, se quiser.
+defaults-ping = 🔔 As novas mesas avisam { $called }, no máximo uma vez por hora. No Discord, cada um pega esse cargo se quiser.
 defaults-zone = 🕐 Fuso horário: { $zone }
-refused-unknown-zone = Qual fuso horário é esse? Escolha um, ou digite a cidade grande mais próxima.
+refused-unknown-zone = Qual é o fuso horário? Escolha um, ou digite a cidade grande mais próxima na opção *{ option-zone }*.
 option-marking = palpites
 option-marking-about = Como se dá um palpite
 option-card-buttons = botões
 option-card-buttons-about = Um botão para cada carta, abaixo do tabuleiro
-refused-bot-timed-out = Estou de castigo neste servidor. Peça a um moderador para tirar o castigo e tente de novo.
-refused-lacking = Não tenho permissões suficientes neste canal ({ $permissions }). Peça a um moderador para liberar.
+refused-bot-timed-out = Estou de castigo neste servidor. Peça a um moderador que me solte e tente de novo.
+refused-lacking = Faltam permissões para mim neste canal ({ $permissions }). Peça a um moderador que libere.
 permission-view-channel = Ver canal
 permission-send-messages = Enviar mensagens
 permission-send-messages-in-threads = Enviar mensagens em tópicos
 permission-attach-files = Anexar arquivos
 permission-read-message-history = Ver histórico de mensagens
-refused-not-a-manager = Só quem pode gerenciar este servidor escolhe as configurações dele. Peça a uma dessas pessoas.
-refused-not-joined = Você ainda não tem lugar. Aperte **{ $button-join }** primeiro.
-refused-same-seat = Você já está nesse lugar. Fique aí ou escolha outro.
-refused-running-here = Já há uma partida em andamento neste canal. Aqui está ela: { $link }
+refused-not-a-manager = Isso é com quem pode gerenciar este servidor. Peça a uma dessas pessoas.
+refused-not-joined = Você ainda está sem lugar. Aperte **{ $button-join }** primeiro.
+refused-running-here = Já tem uma partida rolando neste canal. Aqui está ela: { $link }
 
 ## Guia
 
 command-rules = regras
-command-rules-about = As regras em um minuto, dicas e uma partida para ver passo a passo
+command-rules-about = As regras em um minuto, dicas e uma partida passo a passo
 guide-minute-name = Em um minuto
 guide-clues-name = Pistas
 guide-expert-name = Pistas avançadas
 guide-ways-name = Jeitos de jogar
 guide-duet-name = Duet
-guide-conduct-name = Conduta
+guide-conduct-name = Boas maneiras
 guide-tips-name = Dicas
 guide-show-name = ▶ Mostre como é
 button-previous = ◀ Anterior
 button-next = Próximo ▶
-guide-back-name = Voltar às regras
-guide-look = **Primeira vez?** Veja antes uma partida curta, passo a passo. Só você vê.
+guide-back-name = Regras
+guide-look = **Primeira vez?** Veja uma partida curta, passo a passo. Só você vê.
 guide-version = -# Versão { $version }
 guide-minute = ## O jogo em um minuto
-    Duas equipes procuram os seus agentes atrás de 25 codinomes. Só os dois espiões-mestres veem a chave, que diz quem está atrás de cada um; os outros são operadores.
-    ### Um turno
-    1. O espião-mestre dá uma pista: uma palavra e o número de codinomes a que ela se refere.
-    2. Os operadores dão palpites, uma carta por vez:
-    - **Agente da sua equipe:** vocês podem dar outro palpite.
-    - ◻️ **Civil**, ou **agente da outra equipe:** o turno acaba.
-    - ✖️ **Assassino:** a sua equipe perde na hora.
-
-    Deem pelo menos um palpite. Depois, passem a vez quando quiserem, ou continuem até um palpite a mais que o número.
-    ### Como se vence
-    A equipe que começa tem 9 agentes, a outra tem 8: o nono é o **agente duplo**. Vence a primeira equipe com todos os agentes cobertos, não importa quem achou o último.
-
-    Marcar uma carta é só pensar em voz alta; **{ button-guess }** não tem volta.
+    São 25 palavras na mesa. Cada uma esconde alguém: **agentes da sua equipe**, agentes da outra, civis e um só **assassino**.
+    Seu **espião-mestre** vê quem é quem e só diz **uma palavra e um número**: **MAR 3** é *três dos nossos têm a ver com o mar*.
+    Os outros **dão palpites**, uma carta por vez:
+    - ✅ **De vocês?** Continuem, até uma a mais que o número, ou parem.
+    - ◻️ **Civil, ou da outra?** Acabou a vez.
+    - ✖️ **O assassino?** Perderam na hora.
+    Vence quem acha todos os seus: nove para quem começa (um é o **agente duplo**), oito para a outra.
+    Conversem e apertem **{ button-guess }**.
 guide-clues = ## Pistas
     Uma pista é uma palavra e um número, como **MÚSICA 2**. Ela fala do que os codinomes significam.
 
-    - **Uma palavra só.** Sem espaços e sem nenhum comentário junto.
-    - **Nenhum codinome que esteja à vista.** Nem outra forma dele: com SONHO na mesa, nada de *sonhos* ou *sonhar*.
+    - **Uma palavra só.** Sem espaços e sem comentário junto.
+    - **Nenhum codinome à vista.** Nem outra forma dele: com SONHO na mesa, nada de *sonhos* ou *sonhar*.
     - **Nenhuma parte de palavra composta.** Com GUARDA-CHUVA na mesa, nada de *guarda*, *chuva* ou *guarda-roupa*.
-    - Um codinome coberto não proíbe mais nada.
-    - **Sobre o significado.** Não sobre letras, grafia, som ou lugar na mesa. Três palavras que começam com b não justificam **B 3**.
-    - **O número só diz quantos.** Ele não é uma segunda pista. É uma orientação, não uma promessa, e ninguém o confere.
+    - Codinome coberto não proíbe mais nada.
+    - **Sobre o significado.** Não sobre letras, grafia, som ou posição na mesa. Três palavras com b não fazem de **B 3** uma pista.
+    - **O número só diz quantos.** Ele não é uma segunda pista. É uma orientação, e ninguém confere.
     - **No idioma da partida.** Palavra estrangeira vale se vocês a usariam numa frase em português.
     - **Sem rigor demais.** Letras em comum não são crime: *escola* vale mesmo com COLA na mesa.
     - **Regras da casa** podem permitir mais, como palavras estrangeiras ou rimas. Elas aparecem na sala de espera e em **{ button-more }**.
     ### Na dúvida?
     Pergunte em particular ao espião-mestre da outra equipe, antes de dar a pista. O que ele permite vale.
     ### Contra as regras?
-    O outro espião-mestre pode contestar até o fim do turno. Se ele tiver razão, o turno acaba, e ele pode cobrir um agente da própria equipe antes da sua próxima pista. Pista que ninguém contestou até lá é válida.
+    O outro espião-mestre pode contestar até o fim do turno. Se ele tiver razão, o turno acaba, e ele pode cobrir um agente da própria equipe antes da próxima pista dele. Pista que ninguém contestar até lá vale.
 guide-expert = ## Pistas avançadas
     Três coisas boas de saber depois de uma ou duas partidas.
     ### Um a mais que o número
-    Com 1 a 9, vocês podem dar um palpite a mais do que o número diz. O palpite extra serve para uma palavra que ficou para trás num turno anterior. Depois dele o turno acaba sozinho.
+    Com 1 a 9, vocês podem dar um palpite a mais do que o número diz. Ele serve para uma palavra que ficou para trás num turno anterior. Depois dele o turno acaba.
     ### Zero
-    A pista **DISFARCE 0** diz: nenhum dos nossos codinomes tem a ver com disfarce. Serve para afastar a equipe de uma carta tentadora. Nesse caso não há limite de palpites, e dá para retomar pistas anteriores. Pelo menos um palpite é obrigatório.
+    A pista **DISFARCE 0** diz: nenhum dos nossos codinomes tem a ver com disfarce. Serve para afastar a equipe de uma carta tentadora. Com 0 não há limite de palpites, e dá para retomar pistas anteriores. Pelo menos um palpite é obrigatório.
     ### Ilimitado
     Uma pista como **MÚSICA ∞** também tira o limite. Ajuda quando ainda faltam palavras de várias pistas anteriores. O preço: os operadores não ficam sabendo quantos codinomes combinam com a nova palavra. Aqui também é obrigatório pelo menos um palpite. No lugar de ∞ você pode digitar *ilimitado*, *inf* ou \*.
 
@@ -1047,39 +1082,39 @@ guide-expert = ## Pistas avançadas
 guide-ways = ## Jeitos de jogar
     `/codenames começar` aceita um formato, um baralho e uma grade; na sala de espera ainda dá para mudar.
     ### Três jogadores
-    Dois espiões-mestres jogam um contra o outro. Um operador dá palpites para os dois, cada pista na sua vez. Quando alguém cai no assassino, perde a equipe da vez.
+    Dois espiões-mestres jogam um contra o outro. Um operador dá palpites para os dois, cada pista na sua vez. Quem perde com o assassino é a equipe da vez.
     ### Uma equipe
-    Um espião-mestre e seus operadores jogam contra um adversário simulado. Vocês sempre começam. Depois de cada turno, o espião-mestre cobre um agente inimigo à sua escolha. Encontrem todos os seus agentes antes que o último do inimigo seja coberto. A pontuação é quantos deles ainda estão abertos.
+    Um espião-mestre e seus operadores jogam contra um adversário simulado. Vocês sempre começam. Depois de cada turno, o espião-mestre cobre um agente inimigo à sua escolha. Achem todos os seus agentes antes que o último do adversário seja coberto. A pontuação é quantos deles ficaram sem cobrir.
     ### Duet
     Dois lados vencem ou perdem juntos: veja em **Duet**.
     ### Imagens
-    Imagens no lugar das palavras, normalmente em 5 x 4: a equipe que começa tem 8 agentes, a outra 7, com 4 civis e 1 assassino. Imagem não tem codinome: o nome dela não proíbe nada, e as pistas podem brincar com as palavras à vontade. Mas o lugar da carta na mesa e o sombreado do desenho não valem como pista.
+    Imagens no lugar das palavras, normalmente em 5 x 4: a equipe que começa tem 8 agentes, a outra 7, com 4 civis e 1 assassino. Imagem não tem codinome: o nome dela não proíbe nada, e as pistas podem brincar com as palavras à vontade. Só a posição da carta na mesa e o sombreado do desenho não valem como pista.
     ### As duas coisas
     Palavras e imagens se alternam como as casas de um tabuleiro de xadrez. O resto não muda.
     ### Mesa de verdade
     As cartas estão numa mesa de verdade? `/codenames mesa` sorteia uma carta-chave que só os dois espiões-mestres veem no celular (no Duet, cada um vê um lado dela) e também vira uma ampulheta no canal.
 guide-duet = ## Duet
-    Dois lados procuram 15 agentes, e vencem ou perdem juntos. Cada um vê o seu lado da chave: 9 agentes, 3 assassinos e 13 civis. Só 3 agentes são os mesmos nos dois, e um assassino do seu lado pode ser um agente do outro.
+    Dois lados procuram 15 agentes, e vencem ou perdem juntos. Cada um vê seu lado da chave: 9 agentes, 3 assassinos e 13 civis. Só 3 agentes são os mesmos nos dois, e um assassino do seu lado pode ser um agente do outro.
     ### Um turno
     Você dá pistas pelo seu lado da chave, e o outro lado dá palpites com base nele. Depois é o contrário: eles dão a pista, vocês dão os palpites. A primeira de todas pode vir de qualquer lado.
     - 🟢 **Agente:** coberto para sempre. Continuem; o número não limita nada.
     - ◻️ **Civil:** o turno acaba e custa uma ficha. A carta ganha a marca do seu lado, e só o outro ainda pode dar palpite nela.
     - ✖️ **Assassino:** todos perdem.
 
-    É preciso dar pelo menos um palpite. Passar a vez depois disso também custa uma ficha. O lado cujos nove agentes já foram encontrados não dá mais pistas.
+    É preciso dar pelo menos um palpite. Passar a vez depois disso também custa uma ficha. O lado que já teve seus nove agentes achados não dá mais pistas.
     ### O fim
-    Vocês vencem assim que os 15 agentes são encontrados. São 9 fichas, se a sala de espera não disser outra coisa. Quando a última é gasta, começa a **morte súbita**: acabam as pistas, qualquer lado dá palpites no que o outro conhece, e um só erro faz todos perderem.
-guide-conduct = ## Conduta
+    Vocês vencem assim que os 15 agentes são achados. São 9 fichas, se a sala de espera não disser outra coisa. Gastou a última? Começa a **morte súbita**: acabam as pistas, qualquer lado dá palpites no que o outro conhece, e um só erro faz todos perderem.
+guide-conduct = ## Boas maneiras
     ### Se você é espião-mestre
     - Dê uma palavra e um número, e mais nada.
-    - Enquanto a sua equipe dá palpites, não fale, não escreva e não reaja: nada de emoji, suspiro ou risadinha no canal de voz.
+    - Enquanto sua equipe dá palpites, não fale, não escreva e não reaja: nada de emoji, suspiro ou risadinha no canal de voz.
     - Faça cara de paisagem. Se acertaram por sorte, era isso mesmo que você queria dizer; se erraram, não doeu.
     - Nem uma palavra sobre pistas anteriores ou cartas que ficaram para trás. Se alguém pedir, repita a pista como ela foi dada.
     - Cuidado com o assassino antes de cada pista.
     - Conversa particular da equipe é só para os operadores: espião-mestre nunca participa. Eu não abro um canal para isso.
     ### Se você é operador
     - Olhe para as cartas. Não procure sinais no seu espião-mestre.
-    - Conversem, ouçam todo mundo, e então um de vocês aperta **{ button-guess }**.
+    - Conversem, ouçam todo mundo, e então alguém aperta **{ button-guess }**.
     - Esse é o palpite da equipe inteira. Depois, ninguém leva a culpa.
     - Quem já viu a chave fica quieto até o fim da partida.
 
@@ -1089,7 +1124,7 @@ guide-tips = ## Dicas
     - A primeira pista é a mais difícil. Pense com calma; e os outros, tenham paciência.
     - Pista para um codinome só também vale. Para dois ou três é mais divertido.
     - Antes de dar a pista, veja se ela não leva ao assassino, nem aos agentes da outra equipe.
-    - Travou? Dê uma pista para a sua palavra mais difícil e continue pensando enquanto os outros jogam.
+    - Travou? Dê uma pista para sua palavra mais difícil e continue pensando enquanto os outros jogam.
     ### Para operadores
     - Comecem pela carta mais certa. Um erro encerra o turno, e as outras palavras ficam para depois.
     - Conversem, mas não enrolem. Um minuto de dúvida é pensar; cinco já é cochilo.
@@ -1104,41 +1139,44 @@ guide-tips = ## Dicas
     - Está pequeno? **{ button-large }**, em **{ button-more }** e junto da sua chave, mostra as cartas de três em três, só para você.
     - **{ button-text }**, em **{ button-more }**, mostra o tabuleiro como uma tabela; `/codenames tabuleiro texto:True` também. E toda imagem tem descrição.
 guide-show-title = ### Passo { $place } de { $last }
-guide-step-deal = 25 codinomes, e isto é tudo o que os operadores veem. O Vermelho começa e tem 9 agentes para encontrar; o Azul tem 8.
-guide-step-clue = **PESCARIA 3** é a pista para ANZOL, REDE e BOIA. É assim que o espião-mestre do Vermelho vê o tabuleiro: a pista tem de passar longe dos agentes do Azul e, acima de tudo, do assassino, BATERIA.
+guide-step-deal = 25 codinomes: é tudo o que os operadores veem. O Vermelho começa e tem 9 agentes para achar; o Azul tem 8.
+guide-step-clue = **PESCARIA 3** é a pista para ANZOL, REDE e BOIA. O espião-mestre do Vermelho vê o tabuleiro assim: a pista tem de passar longe dos agentes do Azul e, acima de tudo, do assassino, BATERIA.
 guide-step-first-agent = **ANZOL** é um agente vermelho e foi coberto. Os operadores do Vermelho ganham outro palpite, mas não outra pista.
-guide-step-second-agent = **REDE**, a de pescar: vermelho de novo. O número era 3, então ainda são permitidos até dois palpites.
-guide-step-stop = A terceira palavra é JANGADA ou BOIA? O Vermelho não tem certeza e **passa a vez**. Depois de um palpite isso é sempre permitido, e a palavra ainda pode sair num turno seguinte.
+guide-step-second-agent = **REDE**, a de pescar: vermelho de novo. O número era 3, então ainda cabem até dois palpites.
+guide-step-stop = A terceira palavra é JANGADA ou BOIA? O Vermelho não tem certeza e **passa a vez**. Depois de um palpite, isso sempre pode, e a palavra ainda pode sair num turno seguinte.
 guide-step-rivals-clue = É a vez do Azul. O espião-mestre dá **CARNAVAL 2**: os operadores do Azul têm de dar um palpite e podem dar até três.
 guide-step-bystander = **SAMBA** é a cara do Carnaval, mas é um civil. Um palpite errado encerra o turno na hora, e as duas palavras do Azul ficam para depois.
 guide-step-clue-for-one = **CAATINGA 1**: pista para uma palavra só também vale. Ela dá dois palpites ao Vermelho, e ainda falta uma palavra de PESCARIA.
 guide-step-its-agent = **MANDACARU** é um agente vermelho. Era a palavra desta pista; o que resta é o palpite extra.
-guide-step-extra-guess = O Vermelho usa o palpite extra na palavra que faltava de PESCARIA e dá o palpite **JANGADA**. É um agente azul: coberto de azul, ele ajuda o Azul, e o turno acaba.
-guide-step-zero = **DISFARCE 0** diz que nenhum agente azul tem a ver com disfarce. É assim que o espião-mestre do Azul vê o tabuleiro: a pista afasta a equipe de MÁSCARA, que lembra o Carnaval mas é vermelha. Com 0 não há limite de palpites.
+guide-step-extra-guess = O Vermelho usa o palpite extra na palavra que faltava de PESCARIA e vai de **JANGADA**. É um agente azul: coberto de azul, ele ajuda o Azul, e o turno acaba.
+guide-step-zero = **DISFARCE 0** diz que nenhum agente azul tem a ver com disfarce. O espião-mestre do Azul vê o tabuleiro assim: a pista afasta a equipe de MÁSCARA, que lembra o Carnaval mas é vermelha. Com 0 não há limite de palpites.
 guide-step-earlier-clue = **FREVO** vem de CARNAVAL 2 e é um agente azul. Palavras de pistas anteriores valem a qualquer momento, até como primeiro palpite.
 guide-step-assassin = Falta uma palavra de Carnaval, e toda escola de samba tem **BATERIA**… só que ela é o assassino. O Azul perde na hora, e o **Vermelho vence**. O Azul podia ter passado a vez antes; a palavra era GUARDA-CHUVA, como a do passista de frevo. Sem o assassino, vence a primeira equipe com todos os agentes cobertos.
 
-## Recap
+## Resumo
 
-double-agent = -# 🕵️ { team } começa: { $agents } agentes, um deles o agente duplo.
-packs-fresh = ♻️ Este servidor já viu tudo de { $packs }, que recomeça do zero.
-pack-fresh = ♻️ Este servidor já viu o baralho inteiro: o baralho recomeça do zero.
+double-agent = -# 🕵️ { team-start } começa e tem um agente a mais para achar, o agente duplo: { $agents } ao todo.
+packs-fresh = ♻️ Este servidor já viu tudo de { $packs }: as palavras recomeçam do zero.
+pack-fresh = ♻️ Este servidor já viu o baralho inteiro, que recomeça do zero.
 lobby-flips = 🔄 O último tabuleiro volta com as cartas viradas.
 button-again = De novo
 button-change-seats = Mudar os lugares
 button-flip-cards = Virar as cartas
 button-every-clue = Todas as pistas
 button-check-it = Conferir
-award-reach = 🎯 Maior alcance: **{ $clue } { $number }**, de { $giver }: { $found } agentes
+award-reach = 🎯 Maior alcance: **{ $clue } { $number }**, de { $giver }: { $found ->
+    [one] { $found } agente
+   *[other] { $found } agentes
+}
 award-bold = 🦁 Pista mais ousada: **{ $clue } { $number }**, de { $giver }: { $found ->
     [0] nenhum agente
     [one] 1 agente
    *[other] { $found } agentes
 }
-award-close = 😅 Por pouco: a um agente, { team } caiu em **{ $codename }** (turno { $place })
-recap-evening = 🌙 Nesta sessão: { $scores }
+award-close = 😅 Por pouco! A um agente do fim, { team-the } caiu em **{ $codename }** (turno { $place })
+recap-evening = 🌙 Placar até aqui: { $scores }
 recap-evening-team = { team } **{ $won }**
-recap-evening-together = 🌙 Nesta sessão: **{ $won }** de { $games } partidas vencidas
+recap-evening-together = 🌙 Até aqui, vocês venceram **{ $won }** de { $games } partidas
 recap-clues = ### Todas as pistas
 recap-turn = **{ $place }** { team-mark } **{ $clue } { $number }** · { $giver }
 recap-turn-lost = **{ $place }** { team-mark } sem pista
@@ -1146,7 +1184,7 @@ recap-passed = -# ⚖️ { $passed ->
     [anyway] Enviada assim mesmo
     [against] Enviada assim mesmo, apesar do não do outro espião-mestre
     [silence] O outro espião-mestre foi consultado e deixou passar
-   *[allowed] Permitida pelo outro espião-mestre
+   *[allowed] O outro espião-mestre permitiu
 }
 recap-doubt = { $judged ->
     [refused] recusada de início
@@ -1154,25 +1192,24 @@ recap-doubt = { $judged ->
 }: { $rule }
 recap-call = ❗ { $who } contestou: { $rule }. { $fate ->
     [answer] A partida acabou antes da resposta.
-    [vote] Foi defendida; a partida acabou antes da decisão.
-    [at-once] Invalidada na hora.
-    [conceded] Contestação aceita.
-    [upheld] Foi defendida, mas acabou invalidada.
-    [stands] Foi defendida e valeu.
+    [vote] A pista foi defendida; a partida acabou antes da decisão.
+    [at-once] A pista caiu na hora.
+    [conceded] Quem deu a pista concordou.
+    [upheld] A pista foi defendida, mas não valeu.
+    [stands] A pista foi defendida e valeu.
    *[withdrawn] Depois, retirou a contestação.
 }
 recap-hand = { $who }: { $touches }
 recap-cover = { $who } { $touches }
 recap-clock = O tempo acabou
-recap-meant = -# Referia-se a: { $cards }
+recap-meant = -# Queria dizer: { $cards }
 recap-meant-found = ✅ { $codename }
 clue-and-cards = -# **{ $clue } { $number }**: { $cards }
 recap-meant-later = ☑️ { $codename } (turno { $place })
 recap-meant-sudden = ☑️ { $codename } (morte súbita)
-recap-meant-open = ❔ { $codename } (ficou aberta)
+recap-meant-open = ❔ { $codename } (ninguém achou)
 recap-key = ### A chave
-recap-key-side = ### A chave do { team }
-recap-sudden-death = **Morte súbita**
+recap-key-side = ### A chave { team-of }
 recap-key-name = { $identity ->
     [red] Vermelho
     [blue] Azul
@@ -1192,16 +1229,16 @@ recap-more = ### Depois da partida
        *[no] {""}
     }
 recap-proof = 🔒 A chave é a mesma desde o início ✓
-recap-no-proof = ⚠️ O sal e as cartas distribuídas não dão o lacre desta partida. Mostre isto a quem cuida do bot.
+recap-no-proof = ⚠️ A chave não confere com a impressão digital desta partida. Mostre isto a quem cuida do bot.
 button-details = Detalhes
 recap-proof-details = ### Confira você mesmo
-    O SHA-256 do sal e das cartas distribuídas estava em **{ $button-more }**, em **{ $button-fair-play }**, desde o começo:
+    O SHA-256 do sal e das cartas. Estava em **{ $button-more }**, **{ $button-fair-play }** desde o começo:
     `{ $commitment }`
-    Sal, em dígitos hexadecimais:
+    Sal, em hexadecimal:
     ```
     { $salt }
     ```
-    Cartas distribuídas:
+    Cartas:
     ```
     { $deal }
     ```
@@ -1236,23 +1273,44 @@ alt-banner = A mesa está posta. { $format }: { $words }.
 ## Avisos
 
 # O que está entre [ ] em um aviso leva ao tabuleiro.
-notice-clue = 🔔 { $who }: [dê a sua pista]
-notice-first-clue = 🔔 { $who }: [falta a primeira pista], de qualquer um dos lados
-notice-cover = 🔔 { $who }: [cubra um agente inimigo] e depois dê a pista
-notice-cover-own = 🔔 { $who }: [cubra um dos seus agentes] se quiser e depois dê a sua pista
-notice-called = 🔔 { $who }: { $objector } contesta a sua pista; [responda em até { $span }]
-notice-contested = 🔔 { $who }: [a pista vale?] Decidam em até { $span }
-notice-guess = 🔔 { $who }: { $room ->
-    [no] [hora de dar palpites]
-   *[yes] **{ $clue } { $number }**, [hora de dar palpites]
+notice-clue = 🔔 { $who }: { $count ->
+    [one] [dê sua pista]
+   *[other] [deem sua pista]
 }
-notice-sudden-death = 🔔 { $who }: morte súbita! [Errou, todos perdem]
+notice-first-clue = 🔔 { $who }: { $count ->
+   *[other] [falta a primeira pista], de qualquer um dos lados
+}
+notice-cover = 🔔 { $who }: { $count ->
+    [one] [cubra um agente inimigo] e depois dê a pista
+   *[other] [cubram um agente inimigo] e depois deem a pista
+}
+notice-cover-own = 🔔 { $who }: { $count ->
+    [one] [cubra um dos seus agentes], se quiser, e depois dê sua pista
+   *[other] [cubram um dos seus agentes], se quiserem, e depois deem sua pista
+}
+notice-called = 🔔 { $who }: { $objector } contesta sua pista; { $count ->
+    [one] [responda em até { span }]
+   *[other] [respondam em até { span }]
+}
+notice-contested = 🔔 { $who }: [a pista vale?] { $count ->
+    [one] Decida
+   *[other] Decidam
+} em até { span }
+notice-guess = 🔔 { $who }: { $room ->
+    [no] {""}
+   *[yes] **{ $clue } { $number }**,{" "}
+}{ $count ->
+   *[other] [hora de dar palpites]
+}
+notice-sudden-death = 🔔 { $who }: { $count ->
+   *[other] morte súbita! [Errou, todos perdem]
+}
 notice-vacant = 🔔 { $role ->
-    [spymaster] O { team } está sem espião-mestre
-    [member] Ninguém está no { team }
+    [spymaster] { team-start } está sem espião-mestre
+    [member] Ninguém está { team-in }
    *[operative] { $team ->
         [both] As duas equipes estão sem operador
-       *[other] O { team } está sem operador
+       *[other] { team-start } está sem operador
     }
 }. [O lugar está livre] em **{ button-more }**
 command-board = tabuleiro
@@ -1266,20 +1324,20 @@ option-text-about = Mostra só para mim, como uma tabela de texto
 table-number = nº
 table-state = situação
 table-codename = codinome
-table-open = aberto
-board-posted = A cópia mais nova está agora no fim do canal. { $link }
-board-moved = Esta cópia é antiga. { $link }
-refused-board-not-posted = Não consigo publicar neste canal. Permita que eu o veja e envie mensagens e arquivos aqui, e tente de novo.
+table-open = não coberto
+board-posted = O tabuleiro agora está no fim do canal. { $link }
+board-moved = Este tabuleiro é antigo. O novo: { $link }
+refused-board-not-posted = Não consigo publicar neste canal. Deixe que eu veja o canal e envie mensagens e arquivos, e tente de novo.
 
 ## Tempo
 
 pace-free = Sem relógio
-pace-free-about = Cada um usa o tempo de que precisa
+pace-free-about = Cada um no seu tempo
 pace-sand = Ampulheta
-pace-sand-about = Qualquer pessoa pode virar um minuto de areia; ele não decide nada
+pace-sand-about = Quem joga vira um minuto de areia, só para apressar
 pace-strict = Tempo limitado
 pace-strict-about = Pistas e palpites dentro do tempo, ou a vez passa
-pace-correspondence = Por correspondência
+pace-correspondence = Partida lenta
 pace-correspondence-about = Um lance por dia, por semanas se quiserem
 strict-limits = { $clue } s para a pista, { $guess } s para o palpite
 span = { $seconds ->
@@ -1293,48 +1351,43 @@ clock-sand = ⏳ { $who }: { $end }
 pause-asked = ⏸️ { $who } { $count ->
     [one] pede
    *[other] pedem
-} uma pausa; o outro lado pode concordar em **{ button-more }**.
-side-missing = 🚪 Falta um lado inteiro. A partir de { $time }, os outros podem encerrar a partida sem resultado, em **{ button-more }**.
+} uma pausa; os outros podem concordar em **{ button-more }**.
+side-missing = 🚪 Uma ponta da mesa ficou vazia. A partir de { $time }, os outros podem encerrar a partida sem resultado, em **{ button-more }**.
 headline-paused = ## ⏸️ Em pausa
-    Os relógios estão parados. Quem joga aqui pode apertar **{ $button-resume }**.
+    Os relógios pararam. Quem joga aqui aperta **{ $button-resume }** quando quiser.
 headline-asleep = ## 💤 Dormindo
-    Faz tempo que ninguém joga. Quem joga aqui pode apertar **{ $button-wake }**. Senão, a partida se encerra: { $end }
+    Ninguém joga há um tempo. Quem joga aqui aperta **{ $button-wake }** para voltar. Senão, a partida acaba: { $end }
 rest-clue = { team }: **{ $clue } { $number }**
 time-up-clue = ⌛ O tempo acabou: a vez passou sem pista.
 time-up-guess = ⌛ O tempo acabou: fim do turno.
 time-up-decline = ⌛ O tempo acabou: nenhuma carta foi coberta.
 time-up-cover = ⌛ O tempo acabou, e o acaso cobriu **{ $codename }**: { identity-mark } **{ identity-name }**.
-took-over = { $who } ficou com o lugar de { $whom }, que não fazia nada havia muito tempo.
-changed-places = { $who } trocou de lugar com { $whom }, que não fazia nada havia muito tempo e, por ter visto a chave, não dá mais palpites.
+took-over = { $who } assumiu o lugar de { $whom }, que está fora.
+changed-places = { $who } trocou de lugar com { $whom }, que está fora e, por ter visto a chave, não dá mais palpites.
 resumed = ▶️ { $who } retomou a partida.
 woken = ☀️ { $who } acordou a partida.
 button-resume = Continuar
 button-wake = Acordar
 button-sand = Virar a ampulheta
 button-pause = Pausar
-button-unpause = Retirar o pedido de pausa
 button-pause-agree = Concordar com a pausa
-button-take-over = Assumir: { $role ->
-    [spymaster] { team-name }, espião-mestre
-    [member] { team-name }
-   *[operative] { $team ->
-        [both] operador das duas equipes
-       *[other] { team-name }, operador
-    }
+button-take-over = { $role ->
+    [spymaster] { team-mark } Ser espião-mestre
+    [member] { team-mark } Assumir o lugar
+   *[operative] { team-mark } Ser operador
 }
 button-take-over-really = Sim, assumir
-take-over-really = Virar espião-mestre? Você verá a chave e não dará mais palpites nesta partida.
+take-over-really = Virar espião-mestre? Você vê a chave e não dá mais palpites nesta partida.
 button-abandon = Encerrar sem resultado
-button-abandon-really = Sim, encerrar
-abandon-really = Encerrar esta partida sem resultado? Ninguém vence, e a chave é mostrada.
-seat-idle = 💤 { $who } não faz nada há muito tempo: o lugar pode ser ocupado por outra pessoa.
+abandon-really = Encerrar sem resultado? Ninguém vence, e a chave aparece.
+seat-idle = 💤 { $who } está fora; qualquer pessoa pode assumir o lugar.
 more-pace = -# ⏱️ { $pace }
 key-paused = A partida está em pausa. { $link }
 key-asleep = A partida está dormindo. { $link }
-reminder-day = ⏰ Esta partida ainda está esperando. Desde: { $since }
+reminder-day = ⏰ Sem pressa: esta partida ainda está esperando. Desde: { $since }
 button-quiet = Horas de silêncio
 quiet-title = Horas de silêncio e dias de folga
-quiet-about = Nestas horas e nestes dias, as partidas lentas não avisam ninguém. O fuso horário é **{ $zone }**; mude em `/codenames { command-server }`, opção *{ option-zone }*. Deixe tudo vazio para não ter horas de silêncio.
+quiet-about = Nestas horas, partidas lentas não avisam ninguém. Fuso horário: **{ $zone }**, em `/codenames { command-server }`, opção *{ option-zone }*. Tudo vazio: sem silêncio.
 quiet-begins = Silêncio a partir das
 quiet-ends = Silêncio até as
 quiet-days-off = Dias de folga
@@ -1353,17 +1406,19 @@ notice-quiet = -# 🌙 Horas de silêncio: ninguém recebe aviso antes de: { $en
 notice-next = -# ⏭️ Depois: { $who }
 more-away = 🏖️ { $who } está de férias até: { $end }
 sand-out = ⌛ A areia acabou. Ela não decide nada; a partida continua.
-asleep-lost = 💤 Ninguém jogou por dois turnos, então a partida foi dormir. **{ button-wake }**, no tabuleiro, faz a partida continuar. { $link }
-asleep-long = 💤 Ninguém joga aqui há duas semanas, então a partida foi dormir. **{ button-wake }**, no tabuleiro, faz a partida continuar; depois de mais 30 dias ela se encerra. { $link }
+asleep-lost = 💤 Ninguém jogou por dois turnos, e a partida dormiu. **{ button-wake }**, no tabuleiro, traz de volta. { $link }
+asleep-long = 💤 Ninguém joga aqui há duas semanas, e a partida dormiu. **{ button-wake }**, no tabuleiro, traz de volta; depois de mais 30 dias ela se encerra. { $link }
 command-games = partidas
-command-games-about = As partidas de que você participa, em todos os servidores, e de quem é a vez
+command-games-about = Suas partidas em todos os servidores, e de quem é a vez
 games-title = ## Suas partidas
-games-none = Você não está em nenhuma partida. `/codenames começar` abre uma.
+games-none = Nenhuma partida em andamento. `/codenames começar` abre uma.
 games-line = - { $channel } · { $link } · { $format } · { $state } · { $since }
-games-line-lost = - { $format } · 🏝️ o canal ou o servidor dela não existe mais para mim, então ela fica em espera; continua se o servidor me chamar de volta
+games-line-lost = - { $format } · 🏝️ canal ou servidor sumiu: em espera até o servidor me chamar de volta
 games-lobby = ainda não começou
 games-mine = 👉 **sua vez**
-games-theirs = vez de { $who }
+games-theirs = { $count ->
+   *[other] vez de
+} { $who }
 games-vacant = à espera de alguém no lugar livre
 games-paused = ⏸️ em pausa: **{ $button-resume }**, no tabuleiro
 games-asleep = 💤 dormindo: **{ $button-wake }**, no tabuleiro
@@ -1379,86 +1434,91 @@ guide-time = ## Tempo
     ### Ampulheta
     Quem joga pode virar um minuto de areia em **{ button-more }**, em cada turno uma vez para a pista e uma vez para os palpites. Ela apressa, mas não decide nada.
     ### Tempo limitado
-    Há um tempo para a pista e um tempo para cada palpite; na primeira pista, cada equipe tem o dobro. Se a pista demora demais, a vez passa sem pista. Se é o palpite que demora, o turno acaba, mesmo que não tenha havido nenhum. Depois de dois turnos seguidos em que ninguém jogou, a partida dorme.
-    ### Por correspondência
-    Não há relógio. Quem deve jogar é chamado uma vez, e mais uma vez depois de um dia, nunca nas horas de silêncio que o servidor escolheu. `/codenames partidas` mostra todas as suas partidas e de quem é a vez.
+    Há um tempo para a pista e um tempo para cada palpite; na primeira pista, cada equipe tem o dobro. Se a pista demora demais, a vez passa sem pista. Se é o palpite que demora, o turno acaba, mesmo sem nenhum palpite. Depois de dois turnos seguidos em que ninguém jogou, a partida dorme.
+    ### Partida lenta
+    Não há relógio. Quem deve jogar recebe um aviso, e mais um depois de um dia, nunca nas horas de silêncio que o servidor escolheu. `/codenames partidas` mostra todas as suas partidas e de quem é a vez.
     ### Pausa
-    Um lado pede em **{ button-more }**, e ali mesmo pode retirar o pedido; se o outro lado concorda, tudo para até alguém apertar **{ button-resume }**.
+    Peça em **{ button-more }**, e ali mesmo dá para retirar o pedido; se os outros concordam, a partida fica em pausa até alguém apertar **{ button-resume }**.
     ### Sono
-    Uma partida parada por 14 dias dorme e deixa o canal livre. **{ button-wake }**, no tabuleiro, faz a partida continuar; depois de mais 30 dias ela se encerra, e ninguém vence.
+    Uma partida parada por 14 dias dorme e deixa o canal livre. **{ button-wake }**, no tabuleiro, traz de volta; depois de mais 30 dias ela se encerra, e ninguém vence.
     ### Alguém sumiu
-    Os lugares livres aparecem em **{ button-more }**. O lugar de quem a partida espera em vão também: depois de 3 minutos, por correspondência depois de um dia. Se um lado inteiro falta por dez minutos, os outros podem encerrar a partida sem resultado.
+    Os lugares livres aparecem em **{ button-more }**. O lugar de quem não aparece quando a partida espera também: depois de 3 minutos, numa partida lenta depois de um dia. Se uma ponta da mesa fica vazia por dez minutos, os outros podem encerrar a partida sem resultado.
 
 ## Tópicos e cargos
 
 option-thread = tópico
 option-thread-about = Joga em um tópico próprio, que começa neste canal
 thread-name = Codenames · { $format } · { $day }/{ $month }/{ $year }
-thread-line = 🧵 { $who } abriu uma mesa de Codenames: **{ $format }**. A partida acontece no tópico que começa aqui.
-thread-beside = 🧵 Há uma partida em andamento neste canal, então a próxima mesa está no tópico que começa aqui.
-refused-lacking-for-thread = Não tenho permissões para abrir um tópico próprio ({ $permissions }). Peça a um moderador para liberar, ou comece sem a opção **tópico**.
+thread-line = 🧵 { $who } abriu uma mesa de Codenames: **{ $format }**. A partida é no tópico que começa aqui.
+thread-beside = 🧵 Já tem uma partida neste canal, então a próxima mesa está no tópico que começa aqui.
+refused-lacking-for-thread = Não posso abrir um tópico próprio ({ $permissions }). Peça a um moderador que libere, ou comece sem a opção **tópico**.
 permission-create-public-threads = Criar tópicos públicos
 refused-no-thread-here = Não dá para abrir um tópico aqui. Comece em um canal de texto, ou sem a opção **tópico**.
 refused-thread-not-begun = O Discord não me deixou abrir um tópico aqui. Tente de novo, ou comece sem a opção **tópico**.
-refused-thread-locked = Este tópico está trancado, então o tabuleiro não consegue mostrar o que há de novo. Peça a um moderador que o destranque e tente de novo.
-refused-thread-archived = Este tópico está arquivado, então nada nele pode mudar. Escreva uma mensagem nele para reabri-lo e aperte de novo.
+refused-thread-locked = Este tópico está trancado, e o tabuleiro não se atualiza. Peça a um moderador que destranque e tente de novo.
+refused-thread-archived = Este tópico está arquivado. Escreva uma mensagem nele para reabrir e aperte de novo.
 
-option-ping-role = cargo_a_avisar
-option-ping-role-about = O cargo a avisar de novas mesas; precisa ser um que eu possa mencionar
-notice-new-game = 🔔 { $called }: há uma nova mesa aberta. Escolha seu lugar!
-refused-role-unmentionable = Não posso mencionar esse cargo, então ninguém seria avisado. Permita que qualquer pessoa o mencione, nas configurações dele, ou escolha outro.
-refused-everyone-called = As novas mesas nunca avisam todo mundo. Escolha um cargo que cada um pegue por conta própria.
+option-ping-role = cargo
+option-ping-role-about = O cargo a avisar de novas mesas; preciso poder mencionar
+notice-new-game = 🔔 { $called }: mesa nova aberta. Escolham seus lugares!
+refused-role-unmentionable = Não posso mencionar esse cargo, então ninguém seria avisado. Permita que qualquer pessoa o mencione, ou escolha outro.
+refused-everyone-called = As novas mesas nunca avisam todo mundo. Escolha um cargo que cada um pega se quiser.
 
-## Privacy
+## Privacidade
 
 command-privacy = privacidade
-command-privacy-about = O que fica guardado sobre você, como receber isso e como apagar tudo
+command-privacy-about = O que fica guardado sobre você: receba tudo, ou apague
 button-export = Exportar
-button-forget = Esquecer de mim
+button-forget = Apagar meus dados
 button-whole-privacy = O texto completo
 button-privacy-link = Na web
 privacy = ## O que fica guardado sobre você
-    O número da sua conta, o seu idioma e o que você faz nas partidas, para que elas continuem e contem. As suas mensagens não são lidas, e nem o seu nome nem a sua foto são guardados.
-    { $days } dias depois do fim de uma partida só resta o resultado. **{ button-export }** entrega tudo, só a você; **{ button-forget }** apaga.
+    O número da sua conta, seu idioma e o que você faz nas partidas, para que elas continuem e contem. Suas mensagens não são lidas, e nem seu nome nem sua foto são guardados.
+    { $days ->
+        [one] { $days } dia
+       *[other] { $days } dias
+    } depois do fim de uma partida só resta o resultado. **{ button-export }** entrega tudo, só a você; **{ button-forget }** apaga.
 privacy-whole = ## O que fica guardado sobre você
-    - **De você.** O número da sua conta, o seu idioma, se as suas mensagens diretas estão fechadas, se você guarda o perfil para si e em quais papéis já mostramos a você como jogar. As suas mensagens não são lidas, e nem o seu nome nem a sua foto são guardados.
-    - **De cada partida.** Onde se joga, o seu lugar, as suas marcas e previsões, as suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que as suas pistas encontraram, e os seus palpites. De quais pistas você riu. Em um servidor que mantém pontuações, as suas.
-    - **De casos, noites e copas.** De um caso do dia, e de uma pista que você releu depois de uma partida: até onde você chegou e se compartilhou. De uma noite de jogo: se você disse que vai. De uma copa: quando você se inscreveu ou disse que chegou, a sua equipe e como as partidas dela terminaram.
-    - **Dos avisos.** O que você quis que chegue automaticamente, para si ou para um servidor, e quando recebeu pela última vez uma mensagem que não tinha pedido naquela hora. De partidas lentas: como você quer saber que uma espera por você, e as suas férias dos últimos cem dias.
-    - **Por quê.** Para que a sua partida continue depois de uma pausa, no seu idioma, e para que o histórico, os perfis e as classificações estejam certos. Para nada além disso, e ninguém mais recebe esses dados.
-    - **Por quanto tempo.** { $days } dias depois do fim de uma partida só resta o resultado: quem sentou onde, quem venceu, as pistas com o que cada uma encontrou, e o que se conta. As cartas-chave de uma mesa de verdade ficam guardadas por 30 dias. Se o bot é retirado de um servidor, tudo daquele servidor é apagado 30 dias depois.
-    - **A sua escolha.** **{ button-export }** entrega um arquivo, só a você. **{ button-forget }** tira você de todas as partidas e apaga a sua conta daqui; as partidas terminadas passam a dizer “alguém”. O que está em mensagens no Discord continua lá.
+    - **De você.** O número da sua conta, seu idioma, se suas mensagens diretas estão fechadas, se seu perfil está oculto e em quais papéis já mostramos a você como jogar. Suas mensagens não são lidas, e nem seu nome nem sua foto são guardados.
+    - **De cada partida.** Onde se joga, seu lugar, suas marcas e previsões, suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que suas pistas acharam, e seus palpites. De quais pistas você riu. Em um servidor que calcula níveis, os seus.
+    - **De casos, noites e copas.** De um caso do dia, e de uma pista que você releu depois de uma partida: até onde você chegou e se compartilhou. De uma noite de jogo: se você disse que vai. De uma copa: quando você se inscreveu ou disse que chegou, sua equipe e como as partidas dela terminaram.
+    - **Dos avisos.** O que você pediu para receber automaticamente, para você ou para um servidor, e quando recebeu pela última vez uma mensagem que não tinha pedido naquela hora. De partidas lentas: como você quer saber que uma espera por você, e suas férias dos últimos cem dias.
+    - **Por quê.** Para que sua partida continue depois de uma pausa, no seu idioma, e para que o histórico, os perfis e as classificações estejam certos. Para nada além disso, e ninguém mais recebe esses dados.
+    - **Por quanto tempo.** { $days ->
+        [one] { $days } dia
+       *[other] { $days } dias
+    } depois do fim de uma partida só resta o resultado: quem sentou onde, quem venceu, as pistas com o que cada uma achou, e o que se conta. As cartas-chave de uma mesa de verdade ficam guardadas por 30 dias. Se o bot é retirado de um servidor, tudo daquele servidor é apagado 30 dias depois.
+    - **Sua escolha.** **{ button-export }** entrega um arquivo, só a você. **{ button-forget }** tira você de todas as partidas e apaga sua conta daqui; as partidas terminadas passam a dizer “alguém”. O que está em mensagens no Discord continua lá.
 privacy-file = Tudo o que fica guardado sobre você, em JSON
-privacy-exported = Isto é tudo o que fica guardado sobre você. Ninguém mais vê.
-forget-really = Quer mesmo que eu me esqueça de você? Você sai de todas as partidas em andamento, e o seu lugar fica livre. As partidas terminadas passam a dizer “alguém” no seu lugar. Isso não tem volta.
-forgotten = Pronto: a sua conta não está mais guardada em lugar nenhum. Se jogar de novo, você começa do zero.
+privacy-exported = Isto é tudo o que tenho sobre você. Ninguém mais vê.
+forget-really = Apagar seus dados? Você sai de todas as partidas, e seu lugar fica livre. As terminadas passam a dizer “alguém” no seu lugar. Não tem volta.
+forgotten = Pronto, esqueci você: sua conta não está mais guardada aqui. Volte quando quiser; é tudo do zero.
 
 ## Computadores na mesa
 
 covered-by-lot = 🎲 O adversário cobriu **{ $codename }**: { identity-mark } **{ identity-name }**.
 recap-lot = o adversário
-recap-hinted = -# 💡 Ajuda de um computador para { $who }: esta partida não entra nas estatísticas.
-refused-hints-off = Esta mesa joga sem ajuda de computadores. As configurações dela podem ligá-la antes de uma partida.
-refused-hint-given = Já perguntaram a um computador neste turno. Pergunte de novo no próximo.
-refused-no-hint-now = Não há pista em que pensar agora. Pergunte quando se esperar uma pista ou um palpite.
+recap-hinted = -# 💡 { $who } { $count ->
+    [one] teve
+   *[other] tiveram
+} a ajuda de um computador: esta não conta nas estatísticas.
 
 ## A plateia joga junto
 
 button-predict = Prever
 button-predict-again = Ver de novo
-refused-predictions-off = Esta mesa joga sem previsões. As configurações podem ligá-las antes de uma partida.
-refused-only-spectators-predict = Você tem um lugar nesta mesa, então não faz previsões. Elas são para quem só assiste.
-refused-key-is-known = Você já viu uma chave desta partida, então não faz mais previsões nela. As que você fez antes continuam valendo.
+refused-only-spectators-predict = Você joga nesta mesa, então não faz previsões. Elas são de quem só assiste.
+refused-key-is-known = Você já viu uma chave desta partida, então não prevê mais nada nela. O que você previu antes continua valendo.
 refused-no-prediction-now = Dá para prever uma pista até o primeiro palpite. Aperte *{ button-predict-again }* quando sair a próxima.
 refused-too-many-predicted = São mais cartas do que a pista diz. Escolha menos.
 
-## Palpite: o que significava?
+## O que a pista queria dizer?
 
-button-puzzle = Palpite: o que significava?
-option-puzzles = enigmas
+button-puzzle = O que queria dizer?
+option-puzzles = reler_pistas
 option-puzzles-about = Depois da partida, qualquer pessoa pode reler as pistas?
 option-zone = fuso
-option-zone-about = O fuso horário: digite uma cidade, ou a hora que o seu relógio mostra agora
+option-zone-about = O fuso horário: uma cidade, ou a hora do seu relógio agora
 
 ## Datas
 

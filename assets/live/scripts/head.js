@@ -109,7 +109,8 @@ function tickClock() {
 /** One sentence under the board: what I mean, what is asked, else what happened last. */
 function drawSaid() {
   const wish = (state.wish ?? []).join(" ");
-  let said = wish || state.say || "";
+  const acted = Object.values(state.marks ?? {}).some((people) => people.includes(state.you));
+  let said = wish || (!acted && state.lesson) || state.say || "";
   if (may().question) said = may().question.lines.join(" ");
   else if (may().called) said = may().called.lines.join(" ");
   else if (may().cover) said = may().cover.say;

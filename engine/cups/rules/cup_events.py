@@ -23,9 +23,13 @@ class SignUpClosed(CupRefusal):
 class SignedUpAlready(CupRefusal):
     """A person signs up only once (E11)."""
 
+    TEXT = "moment-passed"
+
 
 class NotEntered(CupRefusal):
     """Only a person who has signed up can withdraw (E11)."""
+
+    TEXT = "moment-passed"
 
 
 class CupFull(CupRefusal):
@@ -48,6 +52,8 @@ class TooFewForCup(CupRefusal):
 class OnlyTheHost(CupRefusal):
     """Only its host or a moderator draws the teams of a cup, or calls it off (E11)."""
 
+    TEXT = "only-the-starter"
+
 
 class NotPlaying(CupRefusal):
     """Only people who play at a table of this heat can say that they have come (E13)."""
@@ -55,6 +61,8 @@ class NotPlaying(CupRefusal):
 
 class CameAlready(CupRefusal):
     """A crew needs to come only once in a heat (E13)."""
+
+    TEXT = "moment-passed"
 
 
 class CupOver(CupRefusal):
@@ -64,7 +72,7 @@ class CupOver(CupRefusal):
 class InvalidCupEvent(CupRefusal):
     """An event does not follow from the state of the cup; no button leads to it."""
 
-    TEXT = "unfit-deed"
+    TEXT = "moment-passed"
 
 
 class TableEnding(Enum):

@@ -24,21 +24,31 @@ class GameAsleep(RuleViolation):
 class NotPaused(RuleViolation):
     """Only a paused game goes on (G5)."""
 
+    TEXT = "moment-passed"
+
 
 class NotAsleep(RuleViolation):
     """Only a sleeping game is woken (G3)."""
+
+    TEXT = "moment-passed"
 
 
 class PauseAsked(RuleViolation):
     """One side asks for a pause, another agrees (G5)."""
 
+    TEXT = "moment-passed"
+
 
 class PauseNotAsked(RuleViolation):
     """A request for a pause is taken back by the person who made it, while it stands (G5)."""
 
+    TEXT = "moment-passed"
+
 
 class NoSandTimer(RuleViolation):
     """Sand runs only where it was chosen, and not with strict limits (G1)."""
+
+    TEXT = "moment-passed"
 
 
 class SandRuns(RuleViolation):
@@ -48,9 +58,13 @@ class SandRuns(RuleViolation):
 class FlippedAlready(RuleViolation):
     """Everybody flips the sand timer once per phase (G1)."""
 
+    TEXT = "moment-passed"
+
 
 class NotWaitedFor(RuleViolation):
     """A seat is taken over only while the game waits for it (H2)."""
+
+    TEXT = "moment-passed"
 
 
 class StillHere(RuleViolation):
@@ -60,6 +74,8 @@ class StillHere(RuleViolation):
 class NobodyMissing(RuleViolation):
     """A game is given up without a result only when a whole side is missing (H2)."""
 
+    TEXT = "moment-passed"
+
 
 class MissingTooShort(RuleViolation):
     """A side that is missing is waited for ten minutes (H2)."""
@@ -68,17 +84,25 @@ class MissingTooShort(RuleViolation):
 class HintsOff(RuleViolation):
     """A computer is asked for hints only where the table wants that (E7)."""
 
+    TEXT = "moment-passed"
+
 
 class HintGiven(RuleViolation):
     """A giver, and each person who guesses, asks a computer once a turn (E7)."""
+
+    TEXT = "moment-passed"
 
 
 class NoHintNow(RuleViolation):
     """A computer is asked about a clue, before it or in its turn (E7)."""
 
+    TEXT = "moment-passed"
+
 
 class PredictionsOff(RuleViolation):
     """Spectators predict only where the table has predictions (H3)."""
+
+    TEXT = "moment-passed"
 
 
 class OnlySpectatorsPredict(RuleViolation):

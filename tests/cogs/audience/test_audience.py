@@ -89,7 +89,7 @@ async def test_spectator_predicts_in_private_and_recap_names_best_reader(
 
     say = voice(LANGUAGES[evening.tongue])
     recap = recaps(evening)[-1]
-    assert say("award-reader", who=eva.mention, found=4) in recap.text
+    assert say("award-reader", who=eva.mention, count=1, found=4) in recap.text
     assert fay.mention not in recap.text
     pages = await asked_below(fay, recap, "button-every-clue")
     for count, name in enumerate(meant, 1):

@@ -67,9 +67,9 @@ async def test_an_hour_shortly_before_a_new_case_is_warned_of(
 ) -> None:
     owner = boss(local, "en-US")
     panel = await chosen(local, owner, channel)
-    assert "can be played for 15 hours." in panel.now.text
+    assert "Open for 15 hours." in panel.now.text
     await owner.choose(panel.now, panel.now.selects[0].custom_id, ["At 23:00"])
-    await local.until(lambda: "can be played for 1 hour only" in panel.now.text)
+    await local.until(lambda: "Open for 1 hour only" in panel.now.text)
 
 
 @pytest.mark.usefixtures("running_bot")

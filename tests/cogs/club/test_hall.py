@@ -39,7 +39,7 @@ async def test_hall_month_is_shown_posted_laughed_at_and_removed(
         *(one.press(page, text_for(one, "button-hall-post"), stale=True) for one, page in again)
     )
     texts = [(await one.finished()).text if one.ack is Ack.MESSAGE else "" for one in pressed]
-    late = {text_for(one, "too-often-hall", again="")[:20] for one, _ in again}
+    late = {text_for(one, "too-often", again="")[:20] for one, _ in again}
     assert [text[:20] in late for text in texts].count(True) == 2
     await evening.local.until(lambda: len(posts(evening)) == before + 1)
     posted = posts(evening)[-1]

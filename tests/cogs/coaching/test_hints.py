@@ -62,7 +62,7 @@ async def test_hint_stays_private_until_the_recap(
     await evening.local.until(lambda: recaps(evening))
     text = recaps(evening)[-1].text
     assert giver.mention in text
-    assert public_text(evening, "recap-hinted", who="@@").partition("@@")[2] in text
+    assert public_text(evening, "recap-hinted", who="@@", count=1).partition("@@")[2] in text
 
 
 async def test_hint_needs_its_setting(evening: Evening) -> None:

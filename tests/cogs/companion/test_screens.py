@@ -21,6 +21,7 @@ from engine.companion.sand_timers import MAX_SECONDS, MIN_SECONDS, TimerRunning
 from engine.companion.values import KeyCardKind, SandTimer, StandaloneKeyCard
 from engine.rules import Person, Team
 from engine.tables import MessageLocation, Profile
+from engine.telling.formatting import join_words
 from engine.texts import LANGUAGES
 from tests.cases import each
 from tests.cogs.screens.wire import answer_problems, buttons, printed, problems, texts
@@ -144,7 +145,7 @@ def test_key_card_viewers_are_listed_publicly(language: str) -> None:
 
     assert "<@9001>" in one
     assert say("button-look") in one
-    assert say("and", first="<@9001>", last=say("somebody")) in two
+    assert join_words(["<@9001>", say("somebody")], say) in two
     assert say("key-card-holder", team="a", who=say("lobby-free")) in sides
     assert say("key-card-holder", team="b", who="<@9001>") in sides
 

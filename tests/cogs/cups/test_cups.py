@@ -13,7 +13,7 @@ from engine.cups.rules import BeginHeat, CupStanding, Heat, Pairing, pair_crews
 from tests.cogs.bots import RunningBot
 from tests.cogs.cups.cup_evenings import CupEvening
 from tests.cogs.evening import Evening
-from tests.local_discord import LocalDiscord, MessageView, Permission
+from tests.local_discord import Ack, LocalDiscord, MessageView, Permission
 
 HOUR = 3600
 Later = Callable[[int], None]
@@ -44,11 +44,9 @@ async def test_cup_of_four_teams_runs_from_sign_up_to_final(
     await night.press(gone, "button-leave")
     assert gone.mention not in night.now.text
     refused = await night.press(gone, "button-draw-teams")
-    assert refused.text == night.says("refused-only-the-host")
+    assert refused.text == night.says("refused-only-the-starter")
     await night.press(gone, "button-sign-up")
-    assert (await night.press(gone, "button-sign-up")).text == night.says(
-        "refused-signed-up-already"
-    )
+    assert (await night.press(gone, "button-sign-up")).ack is Ack.UPDATE
     assert "**8 people:**" in night.now.text
     await running_bot.restart()
 
@@ -82,7 +80,7 @@ async def test_cup_of_four_teams_runs_from_sign_up_to_final(
     interactions = [await night.press(night.people[3], "button-standings") for _ in range(4)]
     assert interactions[0].text.splitlines()[1].startswith("**1.** ")
     assert "**2 wins**" in interactions[0].text
-    assert interactions[3].text.startswith("The standings were asked for many times just now.")
+    assert interactions[3].text.startswith("Easy does it. You can do that again")
     await running_bot.restart()
     champion = await night.give_up(final)
 
@@ -119,7 +117,6 @@ async def best_of_three(night: CupEvening, bot: RunningBot, reds: Sequence[int])
     standings = []
     for number in range(1, len(reds) + 1):
         (line,) = await night.tables(f"Final, game {number}", 1)
-        assert night.says("cup-best-of") in night.now.text
         await bot.restart()
         await night.give_up(line)
         text = (await night.press(night.people[0], "button-standings")).text
@@ -169,7 +166,7 @@ async def test_host_lets_a_computer_take_the_fourth_place(
     few = await night.press(night.host, "button-draw-teams")
     assert few.text == night.says("refused-too-few-for-cup", least=4, count=3)
     refused = await night.press(night.people[0], "button-cup-fill")
-    assert refused.text == night.says("refused-only-the-host")
+    assert refused.text == night.says("refused-only-the-starter")
     await night.press(night.host, "button-cup-fill")
     await local.until(lambda: night.says("cup-fills", count=1) in night.now.text)
     await night.press(night.host, "button-cup-unfill")
@@ -211,8 +208,6 @@ async def test_cup_of_five_people_has_three_teams_with_a_computer(
 
     await local.until(lambda: night.posts()[-1].text.startswith("## 🏆 "))
     assert night.now.text.count(ada) == 1
-    interaction = await night.press(night.people[0], "button-standings")
-    assert night.says("cup-standings-note") in interaction.text
 
 
 @pytest.mark.rule("E13")
@@ -226,7 +221,7 @@ async def test_absent_team_loses_by_walkover_and_stopped_game_is_replayed(
     await night.signed_up()
     assert night.now.labels[2:4] == [f"🎲 {night.says('button-draw-teams')}", even_teams(night)]
     refused = await night.press(night.people[0], "button-draw-even")
-    assert refused.text == night.says("refused-only-the-host")
+    assert refused.text == night.says("refused-only-the-starter")
     draws = (night.host.press(night.now, even_teams(night), stale=True) for _ in range(2))
     await asyncio.gather(*draws)
     (final,) = await night.tables("Final, partida 1", 1)
@@ -234,7 +229,6 @@ async def test_absent_team_loses_by_walkover_and_stopped_game_is_replayed(
     await night.stop(final, night.host)
     first, second = await night.tables("Final, partida 1", 2)
     assert night.says("cup-line-stopped-once") in first.now.text
-    assert night.says("cup-line-again") in second.text
     assert second.id != first.id
     waiting = (await night.spymasters(second))[0]
     later(HOUR - 60)

@@ -85,8 +85,8 @@ async def test_slow_game_offers_idle_seats_sleeps_and_wakes(
     await table.open()
     host = await windows.open(await link_at(table.now, table.host), "slow-host", SMALL)
     await host.does("Settings")
-    await host.rendered.get_by_role("radio", name="by correspondence").check()
-    await expect(host.page.locator("#lobby")).to_contain_text("By correspondence")
+    await host.rendered.get_by_role("radio", name="slow game").check()
+    await expect(host.page.locator("#lobby")).to_contain_text("Slow game")
     await table.begin()
     giver, guesser = await two_teams(table, windows, giver=PHONE, guesser=SMALL)
     eva = await windows.open(
@@ -131,9 +131,9 @@ async def test_two_vote_on_an_objection_over_broken_lines_and_a_killed_bot(
     await running_bot.restart()
     for one in (guesser, rival, other):
         await one.is_back()
-    await expect(guesser.status).to_contain_text("You said: the clue is invalid")
+    await expect(guesser.status).to_contain_text("Your vote: the clue is invalid")
     await expect(other.status).to_contain_text("1 of 2")
-    await expect(other.status).not_to_contain_text("You said")
+    await expect(other.status).not_to_contain_text("Your vote")
     await other.moment("second-vote")
     await other.does("The clue stands")
     await guesser.knows("() => may().mark")

@@ -184,7 +184,7 @@ async def test_a_guest_is_asked_for_a_name_sits_and_guesses(
     await zoe.does("Join")
     await zoe.page.wait_for_function("() => state.people[state.you].seat === state.turn.team")
     own = await giver.cards((await giver.state())["team"])
-    await expect(giver.status).to_contain_text("Tap the cards that you mean.")
+    await expect(giver.status).to_contain_text("Tap the cards you mean.")
     await giver.give("panorama", own[:1])
     await expect(zoe.page.locator("#who")).to_have_text(re.compile("^(Red|Blue) · 2 guesses left$"))
     await zoe.page.wait_for_function("() => state.may.mark")

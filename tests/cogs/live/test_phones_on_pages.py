@@ -116,7 +116,7 @@ async def guest_link_of(evening: Evening, windows: Windows, before: str) -> tupl
     host = await windows.like(before).open(url, "guest-link")
     await host.opens("more")
     await host.rendered.locator(
-        "button", has_text=re.compile("guest|convid|invitad", re.IGNORECASE)
+        "button", has_text=re.compile("guest|visita|invita", re.IGNORECASE)
     ).first.tap()
     field = host.rendered.locator("input[readonly]")
     await expect(field).to_have_value(re.compile(r"^http\S+/t/\d+/\d+#\S{20,}$"))

@@ -102,6 +102,20 @@ async def test_marks_and_discord_presses_reach_pages_at_once(evening: Evening, s
     await spymaster.until(lambda: "3" not in spymaster.state["marks"])
 
 
+@pytest.mark.rule("B10", "B19")
+async def test_page_teaches_a_new_operative_until_the_first_guess(
+    evening: Evening, sits: Opens
+) -> None:
+    await evening.deal()
+    spymaster, operative = await sits(evening.team.spymaster), await sits(evening.team.operative)
+    await spymaster.give("panorama", "2")
+    await operative.until(lambda: "2: " in operative.state.get("lesson", ""))
+    assert operative.state["lesson"].startswith("💡")
+    assert "lesson" not in spymaster.state
+    await evening.guess((await evening.own())[0])
+    await operative.until(lambda: "lesson" not in operative.state)
+
+
 async def test_patched_state_equals_a_fresh_state(evening: Evening, sits: Opens) -> None:
     await evening.deal()
     spymaster, operative = await sits(evening.team.spymaster), await sits(evening.team.operative)

@@ -17,7 +17,6 @@ from tests.engine.nights.nights import NIGHT
 
 COMMANDS = ("night",)
 THE_SAME_IN_PORTUGUESE = ("night-when",)
-PUT_TOGETHER = (("weekday-*", {f"weekday-{day}" for day in range(7)}),)
 THREAD = MessageLocation(guild=1 << 60, channel=1 << 60, message=1 << 60)
 FULL = NightAttendance(
     replace(NIGHT, format=Format.THREE_PLAYERS, role=1 << 60, begins=NIGHT.slot + 3_600),

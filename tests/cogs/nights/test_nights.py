@@ -54,7 +54,7 @@ async def test_weekly_night_pauses_after_three_empty_ones(
         assert len(lobbies) == 1
         if empty == 2:
             await running_bot.restart()
-        next_said = SAY("night-last", over="empty") if empty < 3 else SAY("night-rests", count=3)
+        next_said = SAY("night-weekly") if empty < 3 else SAY("night-rests", count=3)
         known = len(saying(zoe, channel, next_said))
         while len(saying(zoe, channel, next_said)) == known:
             later(600)
@@ -70,9 +70,9 @@ async def test_one_time_night_is_joined_and_then_over(
 ) -> None:
     night = await announced(zoe, channel, once=True, format="cup")
     later(until_it_opens(local, night))
-    await local.until(lambda: saying(zoe, channel, "Sign up by yourself"))
+    await local.until(lambda: saying(zoe, channel, "Sign up alone"))
     await running_bot.restart()
-    assert len(saying(zoe, channel, "Sign up by yourself")) == 1
+    assert len(saying(zoe, channel, "Sign up alone")) == 1
     await local.until(lambda: len(saying(zoe, channel, CALL)) == 1)
 
 
@@ -84,7 +84,7 @@ async def test_discord_event_announces_moves_and_cancels_a_night(
     local.world.bot.permissions |= Permission.CREATE_EVENTS
     await running_bot.restart()
     first, night = night, await announced(zoe, channel, hour="21h")
-    assert SAY("night-changed").removeprefix("-# ") in first.now.text
+    assert SAY("night-posted") in first.now.text
     (event,) = local.world.events.values()
     assert f"/events/{channel.guild_id}/{event.id}" in night.text
     assert event.begins == begins(night)
@@ -165,7 +165,7 @@ async def test_impossible_night_is_refused_with_a_sentence(
     berlin = "Europe/Berlin"
     ana = local.person("Ana")
     assert await refused(ana, hour="20:30", zone=berlin) == SAY("refused-not-a-night-host")
-    assert await refused(zoe, hour="20:30") == SAY("refused-no-zone")
+    assert await refused(zoe, hour="20:30") == SAY("refused-unknown-zone")
     assert await refused(zoe, hour="20:30", zone="Mars/Base") == SAY("refused-unknown-zone")
     assert await refused(zoe, hour="soon", zone=berlin) == SAY("refused-unknown-hour")
     night = await announced(zoe, channel, once=True)

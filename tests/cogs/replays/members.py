@@ -12,6 +12,7 @@ from tests.engine.telling.scenes import OVER
 
 OFFER = (register_buttons,)
 COSTS = ((FILM, None), (KEEPSAKE, None))
+BEHIND_DETAILS = ("keepsake-check-about", "keepsake-salt")
 THE_SAME_IN_PORTUGUESE = (
     *("film-title", "replay-turn"),
     *("lasted-days", "lasted-hours", "lasted-minutes", "lasted-seconds"),

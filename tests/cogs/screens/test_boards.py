@@ -7,14 +7,14 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.guide import Page, guide_page_screen
+from cogs.guide import TEXTS, Topic
 from cogs.screens.board import public_screen
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.markup import voice
 from cogs.screens.more import more_screen
 from cogs.screens.panel import confirm_end_turn_screen, panel_screen
 from cogs.screens.screen import Screen
-from cogs.screens.seats import seats_panel
+from cogs.screens.seats import SeatSelection, seats_panel
 from engine.players import is_spoken
 from engine.rules import (
     COMPUTERS,
@@ -30,8 +30,8 @@ from engine.rules import (
     list_uncovered_cards,
 )
 from engine.tables import Table
-from engine.telling.formatting import team_id
-from engine.telling.lessons import guess_lesson_text, key_lesson_lines
+from engine.telling.formatting import join_words, team_id
+from engine.telling.lessons import key_lesson_lines
 from engine.texts import LANGUAGES
 from tests.cases import each
 from tests.cogs.screens.wire import body, buttons, parts, texts
@@ -283,7 +283,7 @@ def test_marks_are_counted_on_button_and_option_and_named_in_one_line(language: 
 
     assert [label for label in labels if "✓" in label] == counts
     assert [label for label in options if "✓" in label] == counts
-    both_of_one = say("and", first=f"<@{ACCOUNT + 3}>", last=f"<@{ACCOUNT + 5}>")
+    both_of_one = join_words([f"<@{ACCOUNT + 3}>", f"<@{ACCOUNT + 5}>"], say)
     assert f"{codenames[0]}: {both_of_one} · {codenames[24]}: <@{ACCOUNT + 7}>" in line
 
 
@@ -445,6 +445,41 @@ def test_a_seat_that_a_computer_holds_is_offered_to_people() -> None:
     assert "red-spymaster" in seats
 
 
+@pytest.mark.rule("E4")
+def test_a_wish_for_computers_is_not_offered_again() -> None:
+    table = LOBBIES["half full"]("en")
+    wishes = (
+        ((Team.RED, Role.OPERATIVE),),
+        ((Team.RED, Role.OPERATIVE), (Team.BLUE, Role.SPYMASTER)),
+    )
+    for number, wish in enumerate(wishes):
+        votes = frozenset({(BEN, wish)})
+        voted = replace(table, match=replace(table.match, computer_votes=votes))
+        before, after, others = (
+            computers_offered(seats_panel(shown, voice("en"), viewer, manages=False))
+            for shown, viewer in ((table, BEN), (voted, BEN), (voted, ANA))
+        )
+        assert [option for option in before if option not in after] == [before[1 - number]]
+        assert others == before
+
+
+def computers_offered(screen: Screen) -> list[str]:
+    """List what the select of computers offers."""
+    (hiring,) = [part for part in parts(screen) if ":hire" in str(part.get("custom_id"))]
+    return [option["value"] for option in hiring["options"]]
+
+
+@pytest.mark.rule("H1")
+def test_a_person_is_not_offered_the_seat_they_have() -> None:
+    table, account = LOBBIES["half full"]("en"), ACCOUNT + BEN
+    chosen = SeatSelection(account=account)
+    shown = buttons(seats_panel(table, voice("en"), ANA, manages=True, chosen=chosen))
+
+    seats = [press(button).detail for button in shown if press(button).action is Action.PUT]
+    assert len(seats) == 3
+    assert not [seat for seat in seats if "blue-operative" in seat]
+
+
 @pytest.mark.rule("H1")
 @both
 def test_only_the_host_can_move_others(language: str) -> None:
@@ -498,14 +533,13 @@ def test_double_agent_is_explained_to_newcomers_and_in_the_help(language: str) -
         table = BEFORE_THE_CLUE[name](language)
         team = team_id(game_of(table).theme, game_of(table).team)
         line = say("double-agent", team=team, agents=str(agents))
-        assert line in guess_lesson_text(table, say).splitlines()
         assert line in key_lesson_lines(table, keyholders(table)[0], say)
         assert "🕵️" not in texts(public_screen(table))[0]
     duet = BEFORE_THE_CLUE["duet, before the first clue"](language)
     assert "🕵️" not in str(key_lesson_lines(duet, keyholders(duet)[0], say))
     word = {"en": "double agent", "es": "agente doble", "pt-BR": "agente duplo"}[language]
     assert word in say("double-agent", team="red", agents="9")
-    assert word in texts(guide_page_screen(Page.MINUTE, say))[0]
+    assert word in say(TEXTS[Topic.MINUTE])
 
 
 @pytest.mark.rule("H5", "H6")
@@ -517,7 +551,7 @@ def test_the_conduct_says_that_private_team_talk_is_for_operatives_only(language
         "es": "La charla privada del equipo es solo para agentes de campo",
         "pt-BR": "Conversa particular da equipe",
     }
-    assert talk[language] in texts(guide_page_screen(Page.CONDUCT, say))[0]
+    assert talk[language] in say(TEXTS[Topic.CONDUCT])
 
 
 @pytest.mark.rule("B19")

@@ -20,6 +20,7 @@ from cogs.screens.summaries import summary_picture
 from engine.matches import PlayerGame
 from engine.rules import Game, Pace, Person, Seat, Settings, Timing, TimingOutOfRange
 from engine.tables import Table
+from engine.telling.formatting import join_words
 from engine.telling.settings import unusual_settings_lines
 from engine.texts import LANGUAGES, Voice
 from tests.cases import each
@@ -113,7 +114,7 @@ def test_seat_swap_is_announced_and_another_player_must_guess() -> None:
     changed, waiting = (
         RUNNING[name]("en") for name in ("people change places", "nobody may guess")
     )
-    assert "changed places with" in headline(changed)
+    assert "swapped seats with" in headline(changed)
     assert "nobody here may guess any more" in headline(waiting)
     assert Action.SIT in offered(waiting, EVE)
     assert Action.SIT not in offered(waiting, ANA)
@@ -139,7 +140,7 @@ def test_idle_seat_is_offered_to_eligible_people() -> None:
     assert Action.TAKE_OVER not in offered(table, CAI, BLUE_OPERATIVE)
     assert Action.TAKE_OVER not in offered(table, BEN, BLUE_OPERATIVE)
     shown = more_screen(table, EVE, ENGLISH, (RED_SPYMASTER,))
-    assert f"<@{ACCOUNT + ANA}> has done nothing for a long time" in texts(shown)[0]
+    assert f"<@{ACCOUNT + ANA}> is away, so anybody can take that seat" in texts(shown)[0]
 
 
 @pytest.mark.rule("H2")
@@ -252,8 +253,8 @@ def test_my_games_begin_with_those_that_wait_for_me(language: str) -> None:
     assert f"{PLACE.channel}/{PLACE.message}" in first
     states = ("games-lobby", "games-theirs", "games-asleep", "games-paused", "games-vacant")
     for state, line in zip(states, others, strict=True):
-        who = f"<@{ACCOUNT + BEN}> {say('and', first='', last='').strip()} <@{ACCOUNT + DORA}>"
-        expected = say(state, who=who) if state == "games-theirs" else say(state)
+        who = join_words([f"<@{ACCOUNT + BEN}>", f"<@{ACCOUNT + DORA}>"], say)
+        expected = say(state, who=who, count=2) if state == "games-theirs" else say(state)
         assert expected in line
     assert problems(screen) == []
 

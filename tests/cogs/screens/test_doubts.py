@@ -38,7 +38,6 @@ from engine.rules import (
 )
 from engine.rules.match.call_view import Objection, get_call_view
 from engine.tables import Table
-from engine.telling.settings import span_text
 from engine.telling.state import short_status_text
 from engine.texts import LANGUAGES
 from tests.cases import each
@@ -378,6 +377,19 @@ def test_votes_are_secret(language: str, scene_of: str) -> None:
     assert printed(own[0]) != printed(own[1])
 
 
+@pytest.mark.rule("C15")
+@each("choice", Choice)
+def test_own_vote_is_not_offered_again(choice: Choice) -> None:
+    table, say = voted(CALLED["contested among a crowd"]("en"), choice), voice("en")
+    voter = list_call_voters(table.match.seats)[0]
+
+    shown = doubts.call_screen(table, get_call_view(table.match, voter), say)
+
+    pressed = [Press.parse(str(part["custom_id"])) for part in buttons(shown)]
+    offered = {one.detail for one in pressed if one.action is Action.VOTE}
+    assert offered == {other.value for other in Choice if other is not choice}
+
+
 @pytest.mark.rule("C7", "C15")
 @both
 def test_call_upheld_at_once_mentions_no_ruling(language: str) -> None:
@@ -406,7 +418,7 @@ def test_my_panel_shows_a_cover_after_a_call(language: str) -> None:
     shown = panel_screen(table, table.match.require_dealt(), Person(4), voice(language))
 
     say, position = voice(language), table.match.require_dealt()
-    assert texts(shown) == [say("panel-cover-own", team="blue")]
+    assert texts(shown) == [say("status-cover-own", team="blue")]
     assert short_status_text(position, say) == say("status-cover-own", team="blue")
 
 
@@ -428,7 +440,7 @@ def test_my_panel_offers_guesses_only_on_ones_turn(language: str) -> None:
 @both
 def test_call_prompts_its_answerer_and_names_them_to_others(language: str) -> None:
     table, say = CALLED["called"](language), voice(language)
-    expected = say("call-awaits-you", span=span_text(60, say))
+    expected = say("call-awaits-you", seconds=60)
     for person in (ANA, BEN, CAI, DORA):
         shown = doubts.call_screen(table, get_call_view(table.match, person), say)
         assert (expected in texts(shown)[0]) is (person == ANA)

@@ -61,7 +61,7 @@ def test_more_starts_with_the_roster_and_all_clues(language: str) -> None:
     (text,) = texts(more_screen(table, BEN, say))
 
     clues = clue_lines(table.match.game, say)
-    assert text == "\n".join([*team_lines(table, say), say("more-list"), *clues])
+    assert text == "\n".join([*team_lines(table, say), say("more-clues"), *clues])
     assert say("key-conduct") not in text
 
 

@@ -164,7 +164,7 @@ def test_every_phase_has_its_status() -> None:
         "RED WINS": game().play(Resign(Team.BLUE)),
         "THE GAME IS LOST": duet(TO_AN_ASSASSIN_TOGETHER),
         "ALL AGENTS FOUND!": won_together(),
-        "STOPPED": duet().play(Halt()),
+        "ENDED": duet().play(Halt()),
     }
     seen = {
         head(pictures.board_picture(played, SAY)).status: played for played in statuses.values()

@@ -174,14 +174,13 @@ def test_the_recap_says_who_won_and_why(language: str) -> None:
         ending: "\n".join(texts(all_pages(made(language), language)[0])[0].splitlines()[:2])
         for ending, made in ENDINGS.items()
     }
-    red, blue = say("team", team="red"), say("team", team="blue")
     last = game(language).codenames[24]
 
-    assert heads["won by agents"] == say("won-agents", team="red", turns=1, loser=blue, left=8)
+    assert heads["won by agents"] == say("won-agents", team="red", turns=1, loser="blue", left=8)
     assert heads["lost by the assassin"] == say(
-        "won-assassin", team="blue", loser=red, codename=last, left=9
+        "won-assassin", team="blue", loser="red", codename=last, left=9
     )
-    assert heads["resigned"] == say("won-resigned", team="red", loser=blue)
+    assert heads["resigned"] == say("won-resigned", team="red", loser="blue")
     assert heads["stopped"] == say("game-stopped") == heads["stopped before the first clue"]
     assert say("more-no-clues") in recap_words(halted_at_once(language), language)
 
@@ -289,7 +288,7 @@ def test_duet_recap_shows_when_meant_cards_were_found(language: str) -> None:
     first, last = (card_text(position, Position(card), say) for card in (3, 6))
     assert say("recap-meant-later", codename=first, place="7") in words
     assert words.count(say("recap-meant-sudden", codename=last)) == len(position.turns)
-    assert say("recap-sudden-death") in words
+    assert f"**{say('status-sudden-death')}**" in words
     assert say("recap-meant-found", codename=first) in words
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -57,7 +58,7 @@ def test_before_duets_first_clue_both_sides_are_asked(language: str) -> None:
     for seat in table.match.seats:
         assert f"<@{ACCOUNT + seat.person}>" in shown
     assert shown.splitlines()[0] not in {
-        say("headline-clue", team=team, who="") for team in ("a", "b")
+        say("headline-clue", team=team, who="", count=0) for team in ("a", "b")
     }
     for seat in keyholders(table):
         screen = key_screen(table, table.match.require_dealt(), seat, say)
@@ -113,7 +114,6 @@ def test_sudden_death_tells_a_side_without_targets_to_rest(language: str) -> Non
     assert [rest in text for text in all_texts] == [False, True]
     shown = first("sudden death, one side is done", language)
     assert f"<@{ACCOUNT + ANA}>" in shown
-    assert say("duet-done-sudden", team="b") in shown
     assert say("duet-done", team="a") not in shown
     awaited = table.match.seats.list_awaited_people(position)
     assert BEN not in awaited
@@ -150,7 +150,8 @@ def test_while_covering_the_key_offers_every_enemy_agent_and_no_clue(
     ]
     assert [int(option["value"]) for option in picker["options"]] == enemies
     assert [button["label"] for button in buttons(screen)] == [say("button-large")]
-    headline = say("headline-cover", team=TEAM_IDS[position.theme], who=f"<@{ACCOUNT + ANA}>")
+    who, team = f"<@{ACCOUNT + ANA}>", TEAM_IDS[position.theme]
+    headline = say("headline-cover", team=team, who=who, count=1)
     assert headline in first(scene, language)
 
 
@@ -182,7 +183,7 @@ def test_clue_is_shown_when_an_operative_is_missing(language: str) -> None:
 def test_free_seat_does_not_block_other_players(language: str) -> None:
     text = first("duet without a side at first", language)
 
-    assert voice(language)("headline-first-clue", who="").splitlines()[0] in text
+    assert voice(language)("headline-first-clue", who="", count=0).splitlines()[0] in text
     assert f"<@{ACCOUNT + BEN}>" in text
     assert f"<@{ACCOUNT + BEN}>" in first("sudden death without a side", language)
 
@@ -209,6 +210,17 @@ def test_only_players_of_one_team_are_offered_to_resign() -> None:
     }
 
     assert resigning == {seat: seat.team is not None for seat in table.match.seats}
+
+
+@pytest.mark.rule("H4")
+def test_resign_is_not_offered_again_to_a_player_who_voted() -> None:
+    table, label = GUESSING["with one guess left"]("en"), voice("en")("button-resign")
+    first, second = table.match.seats.people[0], table.match.seats.people[1]
+    voted = replace(table, match=replace(table.match, resign_votes=frozenset({first})))
+
+    assert label in {button["label"] for button in under_more(table, first)}
+    assert label not in {button["label"] for button in under_more(voted, first)}
+    assert label in {button["label"] for button in under_more(voted, second)}
 
 
 @pytest.mark.rule("D0", "H1")

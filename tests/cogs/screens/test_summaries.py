@@ -91,7 +91,7 @@ def test_no_picture_of_a_recap_names_a_person(language: str, ending: str) -> Non
         ("duet_sudden_death_assassin", ("The game is lost", "The assassin: 22 KITE", None)),
         ("one_team_assassin", ("The opponent wins", "The assassin: 4 QUILT", Identity.BLUE)),
         ("resigned_by_red", ("Blue wins", "By resignation", Identity.BLUE)),
-        ("stopped_while_guessing", ("Stopped", "Nobody wins", None)),
+        ("stopped_while_guessing", ("Ended", "Nobody wins", None)),
     ],
 )
 def test_the_headline_says_who_won_and_why(

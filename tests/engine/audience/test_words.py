@@ -11,6 +11,7 @@ from engine.audience.predictions import Audience
 from engine.audience.words import best_reader_lines, prediction_lines, prediction_notice_text
 from engine.rules import Game, Person, Prediction, Stop
 from engine.tables import Table
+from engine.telling.formatting import join_words
 from engine.texts import LANGUAGES, voice
 from tests.engine.rules.people import EVE
 from tests.engine.rules.positions import card, drawn, duet, touch
@@ -52,8 +53,8 @@ def best(table: Table, predicted: Predicted) -> list[str]:
 
 def award_lines(count: int, *people: Person) -> list[str]:
     names = [SAY.markup.mention(known.user_id or 0) for known in profiles(people).values()]
-    who = names[0] if len(names) == 1 else SAY("and", first=names[0], last=names[-1])
-    return [SAY("award-reader", who=who, found=count)]
+    who = join_words(names, SAY)
+    return [SAY("award-reader", who=who, count=len(people), found=count)]
 
 
 def test_best_reader_foresaw_most_meant_cards() -> None:

@@ -30,7 +30,7 @@ def test_profile_of_few_games_shows_only_what_exists() -> None:
         "**2 games, 1 won** in this server",
         "🏆 First win: 1970-01-02",
         "💬 Best clue: **OCEAN 3**, 3 agents found",
-        "-# From 5 games on, a profile has numbers and a picture.",
+        "-# After 5 games, statistics and a picture appear here.",
     ]
 
 

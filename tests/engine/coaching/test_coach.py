@@ -77,7 +77,7 @@ def test_coach_reads_no_card_from_an_unknown_clue() -> None:
 
     assert made is not None
     assert made.reading is None
-    assert "I do not know this word" in coach_text(game.theme, made, voice("en"))
+    assert "I don't know this word" in coach_text(game.theme, made, voice("en"))
     nothing = replace(made, reading=(), clues=())
     text = coach_text(game.theme, nothing, voice("en"))
     assert voice("en")("coach-reads-nothing") in text

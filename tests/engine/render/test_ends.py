@@ -154,7 +154,7 @@ def test_the_clue_that_reached_farthest_is_large_or_else_the_last() -> None:
     reached, last = ending_of("calls_of_every_fate"), ending_of("assassin_at_once")
 
     assert reached.longest_turn is not None
-    assert reached.longest_turn_title == "Longest reach"
+    assert reached.longest_turn_title == "Farthest reach"
     best = max(sum(not step.chosen for step in turn.steps) for turn in reached.turns)
     assert len(reached.turns[reached.longest_turn].steps) == best
     assert (last.longest_turn, last.longest_turn_title) == (len(last.turns) - 1, "The last clue")

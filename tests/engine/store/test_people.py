@@ -4,17 +4,17 @@ import asyncio
 from itertools import chain
 
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import String, select, update
 
 from engine.rules import Clue, Give, Person, Role
 from engine.store import Database, Store
 from engine.store.retention import personal_tables
 from engine.store.schema import PEOPLE, load_all_tables
-from engine.tables import KeyMessage, Profile
+from engine.tables import KeyMessage, MessageLocation, Profile
 from tests.engine.every_retention_policy import every_retention_policy
 from tests.engine.rules.people import ANA, BEN, CAI
 from tests.engine.rules.positions import touch
-from tests.engine.store.evenings import ELSEWHERE, dealt, meet_everybody, opened
+from tests.engine.store.evenings import ELSEWHERE, dealt, done, meet_everybody, opened
 
 
 async def test_a_person_is_met_once(store: Store) -> None:
@@ -54,6 +54,33 @@ async def test_a_person_is_taught_a_role_once(store: Store) -> None:
     known = [await store.people.find_by_account(user) for user in (9_001, 9_002)]
     assert [one and one.taught for one in known] == [frozenset(Role), frozenset()]
     assert await store.people.record_role_taught(other, Role.OPERATIVE)
+
+
+@pytest.mark.rule("H6")
+async def test_ended_games_with_a_clue_of_theirs_are_counted_up_to_two(store: Store) -> None:
+    await meet_everybody(store)
+    await store.people.record_role_taught(BEN, Role.OPERATIVE)
+    counted = []
+    for channel in range(300, 303):
+        place = MessageLocation(guild=100, channel=channel)
+        table = await dealt(store, (ANA, Give(Clue("OCEAN", 2))), place=place)
+        counted.append(table.people[ANA].key_games)
+        assert Role.OPERATIVE in table.people[BEN].taught
+        await done(store, table, (BEN, touch(25)))
+    known = [await store.people.find_by_id(person) for person in (ANA, BEN, CAI)]
+
+    assert counted == [0, 1, 2]
+    assert [one and one.key_games for one in known] == [2, 0, 0]
+    assert [one and one.taught for one in known] == [
+        frozenset({Role.SPYMASTER}),
+        frozenset({Role.OPERATIVE}),
+        frozenset(),
+    ]
+    column = PEOPLE.c.taught.type
+    assert isinstance(column, String)
+    longest = " ".join([Role.SPYMASTER.value] * 2 + [Role.OPERATIVE.value, Role.MEMBER.value])
+    assert column.length is not None
+    assert len(f" {longest}") <= column.length
 
 
 async def test_introduced_person_keeps_their_own_locale(store: Store) -> None:

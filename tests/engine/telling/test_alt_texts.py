@@ -141,7 +141,7 @@ def test_board_alt_names_the_clue_and_the_last_guess() -> None:
     waiting, guessing = game(), game(HALF_WAY[:1])
     assert "Red is thinking." in board_alt(waiting, VOICES[0])
     assert "Guessed last" not in board_alt(waiting, VOICES[0])
-    assert "Clue from Red: OCEAN ∞. Guessed last: 1." in board_alt(guessing, VOICES[0])
+    assert "Red's clue: OCEAN ∞. Guessed last: 1." in board_alt(guessing, VOICES[0])
     assert "All agents found." in board_alt(won_together(), VOICES[0])
 
 

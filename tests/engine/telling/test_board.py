@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
-from engine.rules import Begin, Join, Match, Open, Role, Seat, Settings, Team
+from engine.rules import Begin, Game, Join, Match, Open, Role, Seat, Settings, Team
 from engine.tables import Table
 from engine.telling.board import above_board_text
+from engine.telling.formatting import join_words
+from engine.telling.news import get_touch_owner
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, SALT, after, entries
-from tests.engine.rules.positions import drawn
+from tests.engine.rules.positions import alone, card, drawn, duet, of_three
 from tests.engine.telling.actions import Action, clue_move
 from tests.engine.telling.scenes import BEFORE_THE_CLUE, BOARDS, GUESSING
 from tests.engine.telling.tables import ACCOUNT, laid
@@ -55,7 +59,7 @@ def test_first_board_names_the_drawn_seats_until_the_first_clue(language: str) -
         say("lot-seat", who=f"@{ACCOUNT + person}", team=team, role="spymaster")
         for person, team in ((CAI, "red"), (DORA, "blue"))
     ]
-    text = say("lot", seats=say("and", first=seats[0], last=seats[1]))
+    text = say("lot", seats=join_words(seats, say))
     assert text in head(laid(match))
     assert text not in head(laid(after(match, CAI, clue_move()[1])))
     assert "🎲" not in head(BEFORE_THE_CLUE["before the first clue"](language))
@@ -63,23 +67,57 @@ def test_first_board_names_the_drawn_seats_until_the_first_clue(language: str) -
 
 @both
 @each(
-    "scene, identity, number",
+    "scene, identity, whose, number",
     [
-        ("after an own agent", "red", 1),
-        ("after a bystander", "bystander", 18),
-        ("after an agent of the other team", "blue", 10),
-        ("lost by the assassin", "assassin", 25),
+        ("after an own agent", "red", "own", 1),
+        ("after a bystander", "bystander", "bystander", 18),
+        ("after an agent of the other team", "blue", "other", 10),
+        ("lost by the assassin", "assassin", "assassin", 25),
     ],
 )
-def test_last_event_has_its_own_line(language: str, scene: str, identity: str, number: int) -> None:
+@pytest.mark.rule("B4", "B5", "B6", "B7")
+def test_last_event_has_its_own_line(
+    language: str, scene: str, identity: str, whose: str, number: int
+) -> None:
     table = BOARDS[scene](language)
 
     lines = head(table).splitlines()
 
     codename = table.match.require_dealt().codenames[number - 1]
     who = f"@{ACCOUNT + BEN}"
-    touched = voice(language)("touched", codename=codename, who=who, identity=identity)
-    assert f"-# {touched}" in lines
+    arguments = {"codename": codename, "who": who, "identity": identity}
+    assert f"-# {voice(language)('touched', whose=whose, **arguments)}" in lines
+
+
+@pytest.mark.rule("B4", "B5", "B6", "B7", "D4", "E1", "E2")
+@each(
+    "draw, cards",
+    [
+        (drawn, {1: "own", 10: "other", 18: "bystander", 25: "assassin"}),
+        (of_three, {1: "own", 10: "other", 18: "bystander", 25: "assassin"}),
+        (alone, {1: "own", 10: "other", 25: "assassin"}),
+        (duet, {1: "own", 15: "assassin", 18: "bystander"}),
+    ],
+)
+def test_a_guess_is_told_by_whose_card_it_was(
+    draw: Callable[[str], Game], cards: dict[int, str]
+) -> None:
+    for number, whose in cards.items():
+        assert get_touch_owner(draw(f"OCEAN:4 > {number}"), card(number)) == whose
+
+
+@both
+@each("text", ["touched", "computer-touched", "computer-unknown"])
+def test_only_a_hit_has_a_warm_word_and_the_assassin_has_drama(language: str, text: str) -> None:
+    arguments = {"codename": "BOAT", "who": "@1", "identity": "red", "clue": "SEA"}
+    own, other, assassin, unnamed = (
+        voice(language)(text, whose=whose, **arguments)
+        for whose in ("own", "other", "assassin", "")
+    )
+    assert len({own, other, assassin}) == 3
+    assert unnamed == other
+    assert "!" in own or "Boa" in own
+    assert "!" not in other
 
 
 @both

@@ -50,7 +50,6 @@ def lines_of_every_table(table: Table, say: Voice) -> Iterator[str]:
     yield more.more_panel_text(table, starter, say, table.match.seats.taken)
     yield lobby.seats_text(table, say, None, ACCOUNT)
     yield notice.person_games_text([PlayerGame(table, (starter,), NOW)], starter, say)
-    yield lobby.lobby_close_reason_text(table, say)
 
 
 @both

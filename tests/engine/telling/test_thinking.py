@@ -31,7 +31,7 @@ def thinking_of(game: Game, language: str = "en") -> str:
 
 def text_ids(*words: str) -> set[str]:
     """Tell which texts are said before the first guess for each of these words."""
-    texts = {EN(text, who="🤖 Ada"): text for text in ("computer-thinks", "computer-torn")}
+    texts = {EN(text, who="🤖 Ada", count=1): text for text in ("computer-thinks", "computer-torn")}
     games = (dealt("en", seed).play(Clue(word, 2)) for seed in range(6) for word in words)
     return {texts[thinking_of(game)] for game in games}
 

@@ -65,7 +65,7 @@ def test_headline_states_the_effect_of_a_timeout() -> None:
     texts = {
         "strict, the clue came too late": "the turn passed without a clue",
         "strict, the guess came too late": "the turn is over",
-        "strict, chance covered a card": "chance covered **",
+        "strict, chance covered a card": "so a random card was covered: **",
     }
     for name, words in texts.items():
         assert words in headline(RUNNING[name]("en"))

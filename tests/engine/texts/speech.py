@@ -11,7 +11,7 @@ from importlib import import_module
 from pathlib import Path
 
 from cogs.limits.permissions import GAME_PERMISSIONS, THREAD_PERMISSIONS
-from cogs.limits.rate_limiter import BOARD, LARGE, TABLE, RateLimited
+from cogs.limits.rate_limiter import RateLimited
 from cogs.publishing.threads import ThreadNotBegun
 from cogs.screens.selects import CHOICES
 from engine.matches import (
@@ -96,11 +96,32 @@ def calls() -> Iterator[Call]:
     """List the calls whose text id stands there as a string, or as a choice of two."""
     for path, tree in trees():
         for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and node.args and _speaks(node.func):
-                text_ids = tuple(_constants(node.args[0]))
-                arguments = frozenset(word.arg for word in node.keywords if word.arg)
-                if text_ids:
-                    yield Call(f"{path}:{node.lineno}", text_ids, arguments)
+            if isinstance(node, ast.Call):
+                yield from called_texts(path, node)
+
+
+def called_texts(path: str, node: ast.Call) -> Iterator[Call]:
+    """Yield a call if it says texts whose ids stand there."""
+    text_ids = tuple(_constants(node.args[0])) if node.args and _speaks(node.func) else ()
+    if text_ids:
+        arguments = frozenset(word.arg for word in node.keywords if word.arg)
+        yield Call(f"{path}:{node.lineno}", text_ids, arguments)
+
+
+def numbers_as_text() -> set[tuple[str, str]]:
+    """List the arguments of texts that are given as `str(...)`, with their places."""
+    return {
+        (f"{path}:{node.lineno}", word.arg)
+        for path, tree in trees()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and node.args and _speaks(node.func)
+        for word in node.keywords
+        if word.arg and _is_str(word.value)
+    }
+
+
+def _is_str(node: ast.expr) -> bool:
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "str"
 
 
 def _speaks(func: ast.expr) -> bool:
@@ -160,10 +181,6 @@ def members() -> dict[str, set[str]]:
                 for text_id in strings()
                 if re.fullmatch(r"(command|option)-[a-z-]+(?<!-about)", text_id)
             },
-            "too-often-*": {
-                f"too-often-{what.name}"
-                for what in (TABLE, BOARD, LARGE, *(what for what, _ in beside("COSTS")))
-            },
             "exit-database-*": {
                 f"exit-database-{error_kind.value}" for error_kind in DatabaseErrorKind
             },
@@ -198,7 +215,11 @@ def _clues() -> dict[str, set[str]]:
     """List what is said of a clue before it is out, and of one that is called (C14, C15)."""
     doubts = [reason for reason in Reason if reason not in NEVER_ASKED]
     return {
-        "clue-refused-*": {f"clue-refused-{kebab(reason.name)}" for reason in Reason},
+        "clue-refused-*": {
+            f"clue-refused-{kebab(reason.name)}"
+            for reason in Reason
+            if reason is not Reason.NO_UNLIMITED  # which the rule of Duet says itself
+        },
         "clue-asked-*": {f"clue-asked-{kebab(reason.name)}" for reason in doubts},
         "question-*": {
             f"question-{kebab(stage.name)}" for stage in Stage if stage is not Stage.TICKED

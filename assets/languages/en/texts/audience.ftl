@@ -7,15 +7,19 @@ predict-ask = Which { $most ->
    *[other] cards does the clue mean? Choose up to { $most }.
 }
 predict-made = 📌 You chose **{ $cards }**
-predict-lesson = -# Nobody sees it before the game is over. You may change it until the first guess.
-predict-wait = 🔭 There is nothing to predict now. Press **{ button-predict-again }** once the next clue is out.
+predict-wait = 🔭 There's nothing to predict now. Press **{ button-predict-again }** once the next clue is out.
 predict-choose = { $most ->
     [one] Choose 1 card
    *[other] Choose up to { $most } cards
 }
-award-reader = 🔭 Best reader: { $who }, who called { $found } of the meant cards
+award-reader = 🔭 { $count ->
+    [one] Best reader
+   *[other] Best readers
+}: { $who }, who picked { $found ->
+   *[other] { $found } of the meant cards
+}
 recap-audience = -# 🔭 { $people ->
-    [one] 1 spectator
-   *[other] { $people } spectators
+    [one] 1 person watching
+   *[other] { $people } people watching
 }: { $cards }
 recap-thought-of = { $codename } { $count }

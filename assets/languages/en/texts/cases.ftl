@@ -1,7 +1,7 @@
 ### What is said of cases and puzzles, in English. CC0-1.0. See ../texts.ftl.
 
 command-daily = daily
-command-daily-about = The case of the day: one board for everybody, a computer's clues, you guess alone
+command-daily-about = The case of the day: one board for everybody, solved alone
 command-case = case
 command-case-about = Play the case of the day, wherever you are
 option-case-language-about = The language of the case; yours, if you choose none
@@ -18,7 +18,7 @@ case-solved = ## ✅ Solved with { $clues ->
        *[other] { $clues } clues
     }
     Case: { $date } · { case-effort }
-case-lost = ## ❌ The clues ran out
+case-lost = ## ❌ Out of clues this time
     Case: { $date } · { case-effort }
 case-assassin = ## 💀 The assassin
     Case: { $date } · { case-effort }
@@ -26,7 +26,7 @@ case-others = 👥 { $people ->
     [one] { $solved } of 1 other solved it.
    *[other] { $solved } of { $people } others solved it.
 }
-case-streak = 🔥 { $streak } days in a row
+case-streak = 🔥 { $streak }-day streak
 case-count = { $solved ->
     [one] 1 case solved
    *[other] { $solved } cases solved
@@ -35,8 +35,6 @@ case-best = best: { $clues ->
     [one] 1 clue
    *[other] { $clues } clues
 }
-case-tomorrow = A new case comes every day.
-case-practice = -# Practice: the case of an earlier day does not count.
 case-result = { $solved ->
     [yes] solved with { $clues ->
         [one] 1 clue
@@ -46,16 +44,24 @@ case-result = { $solved ->
 }
 case-shared = 🕵️ { $who } · case of the day · { $date } · { case-effort }
     { $ended ->
-        [solved] ✅ Solved with { $clues } of { $all } clues, { $misses ->
+        [solved] ✅ Solved with { $all ->
+           *[other] { $clues } of { $all } clues
+        }, { $misses ->
             [0] without a miss
             [one] with 1 miss
            *[other] with { $misses } misses
         }
-        [assassin] 💀 Met the assassin on clue { $clues } of { $all }, with { $found } of { $agents } agents found
-       *[lost] ❌ { $found } of { $agents } agents found with all { $all } clues
+        [assassin] 💀 Met the assassin on clue { $clues } of { $all }, with { $found } of { $agents ->
+           *[other] { $agents } agents
+        } found
+       *[lost] ❌ { $found } of { $agents ->
+           *[other] { $agents } agents
+        } found with all { $all ->
+           *[other] { $all } clues
+        }
     }
 case-archive = ### Earlier cases
-    The last 30 days, for practice: they do not count.
+    The last 30 days, for practice: they don't count.
 case-choose = { $first } to { $last }
 case-day-new = not begun
 case-day-begun = begun
@@ -63,17 +69,16 @@ case-month = ### This month's cases in this server
 case-month-line = { $place }. { $who } · { $solved ->
     [one] 1 solved
    *[other] { $solved } solved
-} · { $clues } clues each
-case-month-none = Nobody here has solved a case this month. `/codenames daily` opens today's.
-button-share = Share
+} · { $mean } clues per case
+case-month-none = Nobody here has solved a case this month yet. `/codenames daily` opens today's.
 button-daily = Today's case
 button-daily-play = Play today's case
-button-month = This month's table
+button-month = This month
 button-archive = Earlier cases
-refused-no-case = There is no case of that day in that language. `/codenames daily` opens today's.
+refused-no-case = There's no case for that day in that language. `/codenames daily` opens today's.
 button-puzzles = Another clue
-puzzle-list = ### 🧩 Guess what it meant
-    Choose a clue of this game. You see the board as it was then, and nobody sees what you do.
+puzzle-list = ### 🧩 What did it mean?
+    Pick a clue from this game. You see the board as it was then, and nobody sees what you do.
 puzzle-choose = Choose a clue
 puzzle-is-new = not begun
 puzzle-is-begun = begun
@@ -87,7 +92,7 @@ puzzle-head = ## 🧩 { team-mark } { $clue }
 puzzle-lesson = -# { $count ->
     [one] Find it
    *[other] Find them all
-}. Pick a card, then **{ button-guess }**. A miss ends it, as at the table.
+}. Pick a card, then **{ button-guess }**. One miss ends it.
 puzzle-found = ## ✅ { team-mark } { $clue }: found
 puzzle-missed = ## ❌ { team-mark } { $clue }: not found
 puzzle-meant = { $giver } meant { $cards }.
@@ -95,15 +100,17 @@ puzzle-share = 🧩 { $people ->
     [one] { $found } of 1 person
    *[other] { $found } of { $people } people
 } found it.
-puzzle-played = -# You sat in this game, so you are not counted.
-refused-no-puzzle = That clue is gone, or this server has switched this off. `/codenames daily` is a board a day for you alone.
+refused-no-puzzle = That clue is gone, or this server has switched puzzles off. `/codenames daily` has a new board for you every day.
 
 ## What comes by itself
 
 case-posted = ## 🕵️ Case of the day
-    { $date } · { case-effort } · { $clues } clues, the first is **{ $clue } { $number }**
-case-posted-note = -# The same board for everybody; **{ button-daily-play }** opens it for you alone. It ends at: { $end }
-    -# Managers end these posts in `/codenames { command-server }`, *{ case-posts-tab }*.
+    { $date } · { case-effort } · { $clues ->
+        [one] { $clues } clue
+       *[other] { $clues } clues
+    }, the first is **{ $clue } { $number }**
+case-posted-note = -# **{ button-daily-play }** opens this board for you alone. It ends at: { $end }
+    -# Managers can stop these posts: `/codenames { command-server }`, *{ case-posts-tab }*.
 case-day-before = **Yesterday:** { $people ->
     [one] { $solved } of 1 solved it.
    *[other] { $solved } of { $people } solved it.
@@ -117,42 +124,41 @@ case-day-best = 🏆 Best: { $clues ->
 }
 case-day-streaks = 🔥 { $told ->
     [0] { $others ->
-        [one] 1 person has
-       *[other] { $others } people have
-    } played several days in a row.
-   *[other] Days in a row: { $named }{ $others ->
+        [one] 1 person is
+       *[other] { $others } people are
+    } on a streak.
+   *[other] Streaks: { $named }{ $others ->
         [0] .
        *[other] { "" } and { $others } more.
     }
 }
 case-day-streak = { $who } ({ $streak })
 button-remind = Remind me
-case-reminded = 🔔 I write to you two hours before the case ends, but only if you would lose your days in a row. Never more than once a day.
-case-reminded-no-more = 🔕 I no longer remind you of the case.
+case-reminded = 🔔 I'll message you two hours before the case ends, but only if your streak is in danger. Never more than once a day.
+case-reminded-no-more = 🔕 No more reminders about the case.
 button-remind-no-more = Stop reminding me
-case-at-stake = ## 🔥 { $streak ->
-        [one] 1 day
-       *[other] { $streak } days in a row
-    }
-    Play today's case to go on. It ends: { $end }
-case-posts-tab = Daily case
-case-posts = ## 🕵️ The case of the day, by itself
+case-at-stake = ## 🔥 Your { $streak ->
+        [one] 1-day
+       *[other] { $streak }-day
+    } streak
+    Play today's case to keep it. It ends: { $end }
+case-posts-tab = Case of the day
+case-posts = ## 🕵️ Case of the day
     { $state ->
-        [on] Every day at **{ $hour }** ({ $zone }) in { $channel }, next: { $next }. Another time zone: `/codenames { command-server }`, option *{ option-zone }*.
-       *[off] I can post it once a day: the board, *{ button-daily-play }*, and how the day before went. It is off now.
-    }
-    -# Only people who pressed *{ button-share }* are named, and nobody is pinged.
-    { $left ->
-        [none] -# A new case comes every day at: { $end }
-        [little] ⚠️ Each post can be played for { case-posts-hours } only. An earlier hour gives people longer: a new case comes every day at: { $end }
-       *[enough] -# Each post can be played for { case-posts-hours }. A new case comes every day at: { $end }
+        [on] Daily at **{ $hour }** ({ $zone }) in { $channel }, next: { $next }
+            { $left ->
+                [little] -# ⚠️ Open for { case-posts-hours } only: pick an earlier hour. A new case comes at: { $end }
+               *[enough] -# Open for { case-posts-hours }. A new case comes at: { $end }
+            }
+       *[off] I can post it daily, with *{ button-daily-play }*. Only people who press *{ button-share }* are named; nobody is pinged.
+            -# A new case comes every day at: { $end }
     }
 case-posts-hours = { $hours ->
     [one] { $hours } hour
    *[other] { $hours } hours
 }
 case-at-hour = At { $hour }
-button-case-here = Post it in this channel
-button-case-off = Post it no more
-case-posts-ended = 🕵️ I cannot post the case of the day in { $channel } any more, so I have stopped. To have it again, open `/codenames { command-server }`, *{ case-posts-tab }*, in a channel where I may write. This is the only message about it.
-case-posts-unread = 🕵️ I can't read any more when to post the case of the day in { $channel }, so it rests. To have it again, open `/codenames { command-server }`, *{ case-posts-tab }*. This is the only message about it.
+button-case-here = Post it here
+button-case-off = Stop posting it
+case-posts-ended = 🕵️ I can't post the case of the day in { $channel } any more. `/codenames { command-server }`, *{ case-posts-tab }*, brings it back, in a channel where I can write.
+case-posts-unread = 🕵️ I've lost the time for the case of the day in { $channel }, so it's on hold. `/codenames { command-server }`, *{ case-posts-tab }*, brings it back.

@@ -2,25 +2,25 @@
 
 best-title = ## Best scores, { $layout }
 best-line = { $place }. **{ $score }** { $who }, { $day }. { $line }
-best-none = Nobody here has won against the simulated opponent yet. `/codenames start` with the format *{ format-one-team }* is a start.
+best-none = Nobody here has beaten the simulated opponent yet. `/codenames start` with the format *{ format-one-team }* is a start.
 command-club = club
-command-club-about = What was played in this server: games, people, rankings, the best clues and scores
+command-club-about = Games, people, rankings, and the best clues and scores here
 option-tab = tab
 option-tab-about = What to open first
 club-history = History
 club-profile = Profile
 club-ranking = Ranking
-club-hall = Hall
+club-hall = Best clues
 option-person = person
-option-person-about = Whose profile or games; you, or everybody, if you choose nobody
+option-person-about = Whose profile or games; empty: yours, or everybody's
 history-title = ## 📜 Finished games of this server
 history-title-of = ## 📜 Finished games of { $who }
-history-none = No game has been finished here yet. `/codenames start` opens a table.
+history-none = No finished games here yet. `/codenames start` opens a table.
 history-none-of = None yet.
 history-game = **{ $place } · { $result }** · { $how }
 history-reason = { $termination ->
     [assassin] ✖️ assassin
-    [resigned] 🏳️ given up
+    [resigned] 🏳️ resigned
    *[sudden-death] sudden death
 }
 history-score = { $score ->
@@ -31,15 +31,14 @@ history-clue = 💬 **{ $clue } { $number }** by { $giver }: { $found ->
     [one] 1 agent
    *[other] { $found } agents
 }
-history-unrated = -# 🤖 Does not count in the statistics: a computer played, or gave a hint.
-history-open = -# Press a number for the recap of a game.
-history-gone = -# Of games without a number, only the result is still kept.
+history-unrated = -# 🤖 Doesn't count in the statistics: a computer played, or gave a hint.
+history-gone = -# No number? That game is old, and only its result is left.
 button-newer = Newer
 button-older = Older
-refused-kept-to-themselves = This person keeps their games to themselves. `/codenames club` lists the games of the server.
+refused-kept-to-themselves = This person has hidden their games. `/codenames club` lists the games of the server.
 decimal-mark = .
 profile-title = ## 🪪 { $who }
-profile-none = No game that counts has been finished here yet.
+profile-none = No games that count here yet.
 profile-games = { $games ->
     [one] 1 game
    *[other] { $games } games
@@ -54,7 +53,9 @@ profile-best-clue = 💬 Best clue: **{ $clue } { $number }**, { $found ->
     [one] 1 agent
    *[other] { $found } agents
 } found
-profile-soon = -# From { $games } games on, a profile has numbers and a picture.
+profile-soon = -# After { $games ->
+   *[other] { $games } games
+}, statistics and a picture appear here.
 profile-part = - { $format }{ $role ->
     [spymaster] , spymaster
     [operative] , operative
@@ -63,8 +64,8 @@ profile-part = - { $format }{ $role ->
 profile-part-won = , { $won } won ({ $share })
 profile-undecided = , for both teams
 profile-giving = 💬 As a clue giver: { $told } ({ $note })
-profile-mean = **{ $mean }** agents a clue
-profile-promises = **{ $share }** of promises kept
+profile-mean = **{ $mean }** agents per clue
+profile-promises = **{ $share }** of numbers reached
 profile-guessing = 🔎 As a guesser: { $told } ({ $note })
 profile-meant = **{ $share }** of the meant cards found
 profile-hits = **{ $share }** of guesses right
@@ -77,47 +78,53 @@ profile-of-meant = { $count ->
     [one] 1 card meant
    *[other] { $count } cards meant
 }
-profile-of-games = { $count ->
-    [one] 1 game
-   *[other] { $count } games
-}
 profile-few-games = { $games ->
     [one] only 1 game
    *[other] only { $games } games
 }
-profile-per-clue = Agents a clue
-profile-kept = Promises kept
+profile-per-clue = Agents per clue
+profile-kept = Numbers reached
 profile-found = Meant cards found
-profile-streak = Wins in a row
+profile-streak = Winning streak
 profile-streak-line = 🔥 Longest winning streak: **{ $streak }**
 profile-partner = 🤝 Most often with { $who }: { profile-games }{ $won ->
     [0] {""}
    *[other] , { $won } won
 }
-profile-shown = -# 👥 People of this server may see this, your games and your place in the ranking.
-profile-hidden = -# 🔒 Only you see this. Nobody else may ask for your games, and you have no place in the ranking.
-profile-unrated = 📈 You have no rating this quarter yet: it takes a game of two teams with four people or more, without computers.
+profile-shown = -# 👥 People in this server can see this, your games and your place in the ranking.
+profile-hidden = -# 🔒 Only you see this.
+profile-unrated = 📈 No rating this quarter yet. Play a two-team game with four people or more, and no computers.
 profile-rating = 📈 Rating this quarter as { $role ->
     [spymaster] spymaster
    *[operative] operative
 }: **{ $number }** ({ $note })
-button-hide-profile = Keep it to myself
-button-show-profile = Show it to this server
+button-hide-profile = Hide my profile
+button-show-profile = Show my profile
 hall-month = { month-name } { $year }
-hall-title = ## 🏛️ Hall of clues · { $month }
+hall-title = ## 🏛️ Best clues · { $month }
 hall-prize = { $prize ->
-    [largest] 💎 Largest
+    [largest] 💎 Most cards
     [boldest] 🎲 Boldest
     [funniest] 😂 Funniest
-   *[assassin] 💀 Worst assassin
+   *[assassin] 💀 Deadliest
 }
-hall-won = **{ $prize }:** **{ $clue }** by { $who }, { $why }
+hall-won = **{ hall-prize }:** **{ $clue }** by { $who }, { $prize ->
+    [largest] { hall-largest }
+    [boldest] { hall-boldest }
+    [funniest] { hall-funniest }
+   *[assassin] { hall-assassin }
+}
 hall-nobody = -# No clue for: { $prizes }
-hall-none = No clue stands out this month yet. Finish a game without computers, and it may be yours.
-hall-none-then = No clue stood out that month.
-hall-largest = all { $found } cards found
-hall-boldest = { $found } cards found; { $sure ->
-    [perhaps] a computer would perhaps have thought of them
+hall-none = No great clue yet this month. Finish a game without computers, and yours could be the first.
+hall-none-then = No great clue that month.
+hall-largest = all { $found ->
+   *[other] { $found } cards
+} found
+hall-boldest = { $found ->
+    [one] { $found } card
+   *[other] { $found } cards
+} found; { $sure ->
+    [perhaps] a computer might have thought of them
    *[hardly] a computer would hardly have thought of them
 }
 hall-funniest = { $count ->
@@ -129,7 +136,7 @@ hall-assassin = it led to the assassin { $found ->
     [one] after 1 agent
    *[other] after { $found } agents
 }
-hall-note = -# Of finished games without computers or hints. After a game, 😂 under **{ button-every-clue }** says which clue was funny.
+hall-note = -# From finished games without computers or hints. After a game, 😂 under **{ button-every-clue }** says which clue was funny.
 hall-posted = -# Posted by { $who }
 hall-laugh = 😂 { $clue }{ $count ->
     [0] {""}
@@ -137,11 +144,11 @@ hall-laugh = 😂 { $clue }{ $count ->
 }
 button-hall-post = Post for all
 button-hall-off = Take down
-hall-off = -# A hall of clues was taken down here.
+hall-off = -# A list of the best clues was taken down here.
 hall-strike = Take a clue down for good
-refused-no-such-clue = That clue is no longer here, or its game does not count in the statistics. `/codenames club`, **{ club-hall }**, shows the others.
-refused-own-clue = That is your own clue. Choose one that somebody else gave.
-refused-not-a-moderator = Only people who can manage messages here, or the person who posted it, can take this down. Ask one of them.
+refused-no-such-clue = That clue is gone, or its game doesn't count in the statistics. `/codenames club`, **{ club-hall }**, shows the others.
+refused-own-clue = That's your own clue. Pick somebody else's.
+refused-not-a-moderator = Only whoever posted it, or people who manage messages here, can take it down. Ask one of them.
 ranking-by = { $by ->
     [wins] 🏆 Wins
     [givers] 💬 Clue givers
@@ -159,7 +166,7 @@ ranking-period = { $period ->
 ranking-title = ## { ranking-by } · { ranking-period }
 ranking-none = { $by ->
     [cases] Nobody is on this list yet. `/codenames daily` can make you the first.
-   *[other] Nobody is on this list yet. Finish a game with people, and you may be the first.
+   *[other] Nobody is on this list yet. Finish a game with people, and you could be the first.
 }
 ranking-wins = { $won ->
     [one] { $won } win
@@ -168,18 +175,38 @@ ranking-wins = { $won ->
     [one] { $games } game
    *[other] { $games } games
 }
-ranking-givers = { $mean } agents a clue ({ $clues } clues)
-ranking-readers = { $share } of { $cards } meant cards found
+ranking-givers = { $mean } agents per clue ({ $clues ->
+    [one] { $clues } clue
+   *[other] { $clues } clues
+})
+ranking-readers = { $share } of { $cards ->
+    [one] { $cards } meant card
+   *[other] { $cards } meant cards
+} found
 ranking-duos = { $share } won together ({ $won } of { $games })
-ranking-rated = **{ $number }** ({ $games } games)
-ranking-cases = { $solved } solved, { $mean } clues a case
+ranking-rated = **{ $number }** ({ $games ->
+    [one] { $games } game
+   *[other] { $games } games
+})
+ranking-cases = { $solved ->
+   *[other] { $solved } solved
+}, { $mean } clues per case
 ranking-least = -# { $by ->
-    [wins] Only games that count.
-    [givers] At least { $least } clues in games that count.
-    [readers] At least { $least } meant cards in games that count.
-    [duos] At least { $least } games together that count.
-    [spymasters] At least { $least } games that count in this role this quarter.
-    [operatives] At least { $least } games that count in this role this quarter.
+    [wins] Games with a computer, a hint or a guest don't count.
+    [givers] At least { $least ->
+       *[other] { $least } clues
+    } in games that count.
+    [readers] At least { $least ->
+       *[other] { $least } meant cards
+    } in games that count.
+    [duos] At least { $least ->
+       *[other] { $least } games together
+    } that count.
+    [spymasters] At least { $least ->
+       *[other] { $least } games that count in this role
+    } this quarter.
+    [operatives] At least { $least ->
+       *[other] { $least } games that count in this role
+    } this quarter.
    *[cases] Only cases that were solved on their day.
 } Ties share a place.
-too-often-hall = The hall of clues was posted just now. You can post it again { $again }.

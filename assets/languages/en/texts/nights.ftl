@@ -1,11 +1,10 @@
 ### What is said of game nights, in English. CC0-1.0. See ../texts.ftl.
 
 refused-night-gone = This game night is no longer announced. `/codenames { command-night }` announces one.
-refused-not-a-night-host = Only people who can manage events or this server may announce a game night or call it off. Ask one of them.
-refused-no-zone = I do not know which time zone you mean. Choose one in the option `{ option-zone }`, or for the whole server in `/codenames { command-server }`.
-refused-unknown-hour = I could not read that time. Type it like 20:30 or 8:30 pm.
+refused-not-a-night-host = Only people who manage events or this server can announce a game night or call it off. Ask one of them.
+refused-unknown-hour = I couldn't read that time. Type it like 20:30 or 8:30 pm.
 command-night = night
-command-night-about = Announce a game night in this channel: it opens by itself, once or every week
+command-night-about = Announce a game night here, once or every week
 option-day = day
 option-day-about = The day of the week
 option-hour = hour
@@ -15,14 +14,7 @@ option-once-about = Only this once, not every week
 night-cup = Cup: many tables
 option-night-format-about = What is played; without it, two teams
 option-role = role
-option-role-about = The role that is pinged when it opens
-weekday-0 = Monday
-weekday-1 = Tuesday
-weekday-2 = Wednesday
-weekday-3 = Thursday
-weekday-4 = Friday
-weekday-5 = Saturday
-weekday-6 = Sunday
+option-role-about = The role that's pinged when it opens
 night-title = ## { $opens ->
     [cup] 🏆 Codenames cup night
    *[table] 🗓️ Codenames night
@@ -31,24 +23,18 @@ night-when = **{ $moment }** ({ $left })
 night-weekly = every week
 night-once = once
 night-coming = { $count ->
-    [0] Nobody is in yet.
+    [0] Nobody's in yet.
     [one] **1 is in:** { $who }
    *[other] **{ $count } are in:** { $who }{ $more ->
         [0] {""}
        *[other] {" "}and { $more } more
     }
 }
-night-moved = ↪️ Moved; it was to be: { $before }
-night-last = -# { $over ->
-    [empty] Last time nobody came.
-    [missed] I could not open the last one in time.
-    [busy] The last one did not open: a game was on here.
-   *[off] The one before is off.
-}
-night-note = -# It opens here by itself, ten minutes before{ $calls ->
+night-moved = ↪️ Moved. It was planned for: { $before }
+night-note = -# It opens here ten minutes early{ $calls ->
     [yes] , and pings { $called }
    *[no] {""}
-}. People who may manage events end it with *{ button-call-off-night }*.
+}. Event managers can end it with *{ button-call-off-night }*.
 night-begins = { $opens ->
     [cup] The cup night begins
    *[table] The game night begins
@@ -61,21 +47,21 @@ night-call = 🗓️ **{ $begins }** · { $when }
            *[other] {" "}and { $more } more
         }
     }
-night-open = ▶️ It is open, below.
+night-open = ▶️ It's open, below.
 night-posted = The game night is announced below.
-night-changed = -# This night was changed; the new announcement is below.
 night-called-off = ⏹️ This game night was called off.
-night-off = ⏹️ This one is off. The next one is announced below.
-night-skipped = ⏹️ This one is off. The next one is announced in this channel.
-night-missed = ⏭️ I could not open this game night in time.
-night-busy = ⏭️ This game night did not open: a game is on in this channel, and I cannot start a thread here.
-night-lost = 🗓️ I cannot post in { $channel } any more, so no game night opens there. To have them again, use `/codenames { command-night }` in a channel where I may write. This is the only message about it.
-night-unread = 🗓️ I can't read the game nights of { $channel } any more, so they rest. `/codenames { command-night }` announces them again. This is the only message about it.
-night-ended = ⏹️ No game night opens in this channel any more.
-night-rests = 😴 Nobody came to the last { $count } game nights, so they rest. `/codenames { command-night }` announces them again.
+night-off = ⏹️ This one was called off. The next one is announced in this channel.
+night-missed = ⏭️ I couldn't open this game night in time.
+night-busy = ⏭️ This game night didn't open: a game is on in this channel, and I can't start a thread here.
+night-lost = 🗓️ I can't post in { $channel } any more, so game nights there have stopped. `/codenames { command-night }` brings them back, in a channel where I can write.
+night-unread = 🗓️ I can't read the game nights of { $channel } any more, so they're on hold. `/codenames { command-night }` announces them again. I won't bring it up again.
+night-ended = ⏹️ No more game nights open in this channel.
+night-rests = 😴 Nobody came to the last { $count ->
+   *[other] { $count } game nights
+}, so I'll stop calling. `/codenames { command-night }` brings them back.
 night-call-off-ask = { $night ->
-    [on] End the game nights here? What is open now stays open, and no other game night opens in this channel.
-    [once] Call this game night off?
+    [on] End game nights in this channel? A table that's already open stays.
+    [once] Call off this game night?
    *[weekly] Call off only this game night, or every one after it, too?
 }
 night-event-link = 📅 [In this server's events]({ $link })
@@ -83,7 +69,7 @@ night-event = { $opens ->
     [cup] Codenames cup
    *[table] Codenames night
 }
-night-event-about = It opens in the channel ten minutes before: join it there. Press *Interested* and I call you then. ({ $what })
+night-event-about = It opens in the channel ten minutes early: join it there. Press *Interested* and I'll call you then. ({ $what })
 button-night-come = I'm in
 button-night-stay = Not this time
 button-call-off-night = Call it off

@@ -6,19 +6,21 @@ predict-ask = { $most ->
     [one] ¿A qué carta se refiere la pista? Elige 1.
    *[other] ¿A qué cartas se refiere la pista? Elige hasta { $most }.
 }
-predict-made = 📌 Has elegido **{ $cards }**
-predict-lesson = -# Nadie lo ve antes de que termine la partida. Puedes cambiarlo hasta el primer intento.
+predict-made = 📌 Elegiste **{ $cards }**
 predict-wait = 🔭 Ahora no hay nada que predecir. Pulsa **{ button-predict-again }** cuando salga la próxima pista.
 predict-choose = { $most ->
     [one] Elige 1 carta
    *[other] Elige hasta { $most } cartas
 }
-award-reader = 🔭 Mejor lectura: { $who }, con { $found ->
+award-reader = 🔭 { $count ->
+    [one] Mejor lectura
+   *[other] Mejores lecturas
+}: { $who }, con { $found ->
     [one] 1 carta acertada
    *[other] { $found } cartas acertadas
 }
 recap-audience = -# 🔭 { $people ->
-    [one] 1 espectador
-   *[other] { $people } espectadores
+    [one] 1 persona mirando
+   *[other] { $people } personas mirando
 }: { $cards }
 recap-thought-of = { $codename } { $count }

@@ -1,10 +1,10 @@
 ### Lo que se dice de los casos y los acertijos, en español. CC0-1.0. Véase ../texts.ftl.
 
 command-daily = diario
-command-daily-about = El caso del día: un tablero para todos, pistas de un jugador virtual, y adivinas por tu cuenta
+command-daily-about = El caso del día: un tablero para todos, y adivinas a solas
 command-case = caso
 command-case-about = Juega el caso del día, estés donde estés
-option-case-language-about = El idioma del caso; si no eliges ninguno, el tuyo o el inglés
+option-case-language-about = El idioma del caso; si no eliges, el tuyo o el inglés
 case-head = ## 🕵️ { $clue } { $number }
     Caso: { $date } · { case-effort } · pista { $place } de { $all } · { $guesses }
 case-effort = { $effort ->
@@ -12,21 +12,21 @@ case-effort = { $effort ->
     [medium] intermedio
    *[hard] difícil
 }
-case-lesson = -# Encuentra a los nueve agentes 🔺 rojos. Elige una carta y luego **{ button-guess }**. Un agente azul o un transeúnte termina el turno; el asesino termina el caso.
-case-solved = ## ✅ Resuelto con { $clues ->
+case-lesson = -# Busca a los nueve agentes 🔺 rojos: elige una carta y luego **{ button-guess }**. Un agente azul o un transeúnte termina el turno; el asesino, el caso.
+case-solved = ## ✅ ¡Resuelto con { $clues ->
         [one] 1 pista
        *[other] { $clues } pistas
-    }
+    }!
     Caso: { $date } · { case-effort }
 case-lost = ## ❌ Se acabaron las pistas
     Caso: { $date } · { case-effort }
-case-assassin = ## 💀 El asesino
+case-assassin = ## 💀 Era el asesino
     Caso: { $date } · { case-effort }
 case-others = 👥 { $people ->
     [one] { $solved } de 1 persona más lo resolvió.
    *[other] { $solved } de { $people } personas más lo resolvieron.
 }
-case-streak = 🔥 { $streak } días seguidos
+case-streak = 🔥 Racha de { $streak } días
 case-count = { $solved ->
     [one] 1 caso resuelto
    *[other] { $solved } casos resueltos
@@ -35,8 +35,6 @@ case-best = mejor: { $clues ->
     [one] 1 pista
    *[other] { $clues } pistas
 }
-case-tomorrow = Cada día hay un caso nuevo.
-case-practice = -# Práctica: el caso de un día anterior no da puntos.
 case-result = { $solved ->
     [yes] resuelto con { $clues ->
         [one] 1 pista
@@ -63,16 +61,15 @@ case-month = ### Casos de este mes, en este servidor
 case-month-line = { $place }. { $who } · { $solved ->
     [one] 1 resuelto
    *[other] { $solved } resueltos
-} · { $clues } pistas por caso
-case-month-none = Nadie aquí ha resuelto un caso este mes. `/codenames diario` abre el de hoy.
-button-share = Compartir
+} · { $mean } pistas por caso
+case-month-none = Nadie aquí resolvió un caso este mes. `/codenames diario` abre el de hoy: puedes ser la primera persona.
 button-daily = Caso de hoy
 button-daily-play = Jugar el caso de hoy
 button-month = Tabla del mes
 button-archive = Casos anteriores
 refused-no-case = No hay caso de ese día en ese idioma. `/codenames diario` abre el de hoy.
 button-puzzles = Otra pista
-puzzle-list = ### 🧩 Adivina a qué se refería
+puzzle-list = ### 🧩 ¿A qué se refería?
     Elige una pista de esta partida. Ves el tablero como estaba entonces, y nadie ve lo que haces.
 puzzle-choose = Elige una pista
 puzzle-is-new = sin empezar
@@ -87,23 +84,25 @@ puzzle-head = ## 🧩 { team-mark } { $clue }
 puzzle-lesson = -# { $count ->
     [one] Encuéntrala
    *[other] Encuéntralas todas
-}. Elige una carta y luego **{ button-guess }**. Un fallo lo termina, como en la mesa.
-puzzle-found = ## ✅ { team-mark } { $clue }: acertaste
-puzzle-missed = ## ❌ { team-mark } { $clue }: no acertaste
+}. Elige una carta y luego **{ button-guess }**. Con un fallo se acaba, como en la mesa.
+puzzle-found = ## ✅ { team-mark } { $clue }: ¡acertaste!
+puzzle-missed = ## ❌ { team-mark } { $clue }: esta vez no
 puzzle-meant = { $giver } se refería a { $cards }.
 puzzle-share = 🧩 { $people ->
     [one] { $found } de 1 persona acertó.
    *[other] { $found } de { $people } personas acertaron.
 }
-puzzle-played = -# Jugaste esta partida, así que no entras en la cuenta.
-refused-no-puzzle = Esa pista ya no está, o este servidor desactivó esto. `/codenames diario` es un tablero al día solo para ti.
+refused-no-puzzle = Esa pista ya no está, o este servidor no juega a esto. `/codenames diario` es un tablero al día solo para ti.
 
 ## Lo que llega por sí solo
 
 case-posted = ## 🕵️ Caso del día
-    { $date } · { case-effort } · { $clues } pistas, la primera es **{ $clue } { $number }**
-case-posted-note = -# El mismo tablero para todos; **{ button-daily-play }** lo abre solo para ti. Termina a esta hora: { $end }
-    -# Quien administra el servidor detiene estas publicaciones en `/codenames { command-server }`, *{ case-posts-tab }*.
+    { $date } · { case-effort } · { $clues ->
+        [one] { $clues } pista
+       *[other] { $clues } pistas
+    }, la primera es **{ $clue } { $number }**
+case-posted-note = -# **{ button-daily-play }** abre este tablero solo para ti. Termina a esta hora: { $end }
+    -# Quien administra el servidor lo apaga en `/codenames { command-server }`, *{ case-posts-tab }*.
 case-day-before = **Ayer:** { $people ->
     [one] lo resolvió { $solved } de 1.
    *[other] lo resolvieron { $solved } de { $people }.
@@ -117,42 +116,41 @@ case-day-best = 🏆 El mejor: { $clues ->
 }
 case-day-streaks = 🔥 { $told ->
     [0] { $others ->
-        [one] 1 persona lleva
-       *[other] { $others } personas llevan
-    } varios días seguidos jugando.
-   *[other] Días seguidos: { $named }{ $others ->
+        [one] 1 persona sigue
+       *[other] { $others } personas siguen
+    } en racha.
+   *[other] En racha: { $named }{ $others ->
         [0] .
        *[other] { "" } y { $others } más.
     }
 }
 case-day-streak = { $who } ({ $streak })
 button-remind = Avísame
-case-reminded = 🔔 Te escribo dos horas antes de que termine el caso, pero solo si estás a punto de perder tus días seguidos. Nunca más de una vez al día.
+case-reminded = 🔔 Te escribo dos horas antes del final, y solo si tu racha está en peligro. Una vez al día, como mucho.
 case-reminded-no-more = 🔕 Ya no te aviso del caso.
 button-remind-no-more = No me avises más
 case-at-stake = ## 🔥 { $streak ->
-        [one] 1 día
-       *[other] { $streak } días seguidos
-    }
-    Juega el caso de hoy para seguir. Termina: { $end }
-case-posts-tab = Caso diario
-case-posts = ## 🕵️ El caso del día, automático
+        [one] Tu racha de 1 día
+       *[other] Tu racha de { $streak } días
+    } está en juego
+    Juega el caso de hoy y sigue. Termina: { $end }
+case-posts-tab = Caso del día
+case-posts = ## 🕵️ Caso del día
     { $state ->
-        [on] Cada día a las **{ $hour }** ({ $zone }) en { $channel }; el próximo: { $next }. Otra zona horaria: `/codenames { command-server }`, opción *{ option-zone }*.
-       *[off] Puedo publicarlo una vez al día: el tablero, *{ button-daily-play }* y cómo fue el día anterior. Ahora está desactivado.
-    }
-    -# Solo se nombra a quien pulsó *{ button-share }*, y no se avisa a nadie.
-    { $left ->
-        [none] -# Cada día llega un caso nuevo a esta hora: { $end }
-        [little] ⚠️ Cada publicación se puede jugar solo { case-posts-hours }. Con una hora más temprana hay más tiempo: cada día llega un caso nuevo a esta hora: { $end }
-       *[enough] -# Cada publicación se puede jugar { case-posts-hours }. Cada día llega un caso nuevo a esta hora: { $end }
+        [on] Cada día a las **{ $hour }** ({ $zone }) en { $channel }; próximo: { $next }
+            { $left ->
+                [little] -# ⚠️ Abierto solo { case-posts-hours }: elige una hora antes. Caso nuevo: { $end }
+               *[enough] -# Abierto { case-posts-hours }. Caso nuevo: { $end }
+            }
+       *[off] Puedo publicarlo cada día, con *{ button-daily-play }*. Solo nombro a quien pulsó *{ button-share }*, sin avisar a nadie.
+            -# Caso nuevo cada día: { $end }
     }
 case-posts-hours = { $hours ->
     [one] { $hours } hora
    *[other] { $hours } horas
 }
 case-at-hour = A las { $hour }
-button-case-here = Publicarlo en este canal
+button-case-here = Publicarlo aquí
 button-case-off = No publicarlo más
-case-posts-ended = 🕵️ Ya no puedo publicar el caso del día en { $channel }, así que dejé de hacerlo. Para tenerlo otra vez, abre `/codenames { command-server }`, *{ case-posts-tab }*, en un canal donde yo pueda escribir. Este es el único mensaje sobre esto.
-case-posts-unread = 🕵️ Ya no puedo leer cuándo publicar el caso del día en { $channel }, así que descansa. Para tenerlo otra vez, abre `/codenames { command-server }`, *{ case-posts-tab }*. Este es el único mensaje sobre esto.
+case-posts-ended = 🕵️ Ya no puedo publicar el caso del día en { $channel }. `/codenames { command-server }`, *{ case-posts-tab }*, lo trae de vuelta, en un canal donde yo pueda escribir.
+case-posts-unread = 🕵️ Ya no sé a qué hora publicar el caso del día en { $channel }, así que descansa. `/codenames { command-server }`, *{ case-posts-tab }*, lo trae de vuelta.

@@ -2,17 +2,17 @@
 
 best-title = ## Mejores puntuaciones, { $layout }
 best-line = { $place }. **{ $score }** { $who }, { $day }. { $line }
-best-none = Aquí todavía nadie le ha ganado al rival simulado. `/codenames empezar` con el formato *{ format-one-team }* es el comienzo.
+best-none = Aquí todavía nadie le ganó al rival simulado. Empieza en `/codenames empezar`, con el formato *{ format-one-team }*.
 command-club = club
-command-club-about = Lo que se jugó en este servidor: partidas, personas, ranking, mejores pistas y puntuaciones
+command-club-about = Partidas, perfiles, ranking, mejores pistas y récords
 option-tab = sección
 option-tab-about = Qué abrir primero
 club-history = Historial
 club-profile = Perfil
 club-ranking = Ranking
-club-hall = Galería
+club-hall = Mejores pistas
 option-person = persona
-option-person-about = De quién: su perfil o sus partidas; si no eliges a nadie, lo tuyo o lo de todos
+option-person-about = De quién: su perfil o sus partidas; vacío, tú o todos
 history-title = ## 📜 Partidas terminadas de este servidor
 history-title-of = ## 📜 Partidas terminadas de { $who }
 history-none = Aquí todavía no ha terminado ninguna partida. `/codenames empezar` abre una mesa.
@@ -31,12 +31,11 @@ history-clue = 💬 **{ $clue } { $number }**, de { $giver }: { $found ->
     [one] 1 agente
    *[other] { $found } agentes
 }
-history-unrated = -# 🤖 No cuenta para las estadísticas: participó un jugador virtual, o alguien le preguntó.
-history-open = -# Pulsa un número para ver el resumen de una partida.
+history-unrated = -# 🤖 No cuenta para las estadísticas: hubo un jugador virtual, o alguien le pidió ayuda.
 history-gone = -# De las partidas sin número ya solo se guarda el resultado.
 button-newer = Más recientes
 button-older = Más antiguas
-refused-kept-to-themselves = Esta persona no muestra lo que ha jugado. `/codenames club` lista las partidas del servidor.
+refused-kept-to-themselves = Esta persona oculta su perfil. `/codenames club` lista las partidas del servidor.
 decimal-mark = ,
 profile-title = ## 🪪 { $who }
 profile-none = Todavía no ha terminado aquí ninguna partida que cuente.
@@ -68,11 +67,11 @@ profile-part-won = , { $won } { $won ->
 profile-undecided = , para ambos equipos
 profile-giving = 💬 Al dar pistas: { $told } ({ $note })
 profile-mean = **{ $mean }** agentes por pista
-profile-promises = **{ $share }** de promesas cumplidas
+profile-promises = **{ $share }** de las pistas llegan a su número
 profile-guessing = 🔎 Al adivinar: { $told } ({ $note })
-profile-meant = **{ $share }** de las cartas indicadas encontradas
+profile-meant = **{ $share }** de las cartas indicadas, encontradas
 profile-hits = **{ $share }** de intentos acertados
-profile-assassins = asesinos: **{ $assassins }**
+profile-assassins = dio con el asesino: **{ $assassins }**
 profile-of-clues = { $count ->
     [one] 1 pista
    *[other] { $count } pistas
@@ -81,16 +80,12 @@ profile-of-meant = { $count ->
     [one] 1 carta indicada
    *[other] { $count } cartas indicadas
 }
-profile-of-games = { $count ->
-    [one] 1 partida
-   *[other] { $count } partidas
-}
 profile-few-games = { $games ->
     [one] solo 1 partida
    *[other] solo { $games } partidas
 }
 profile-per-clue = Agentes por pista
-profile-kept = Promesas cumplidas
+profile-kept = Llegan a su número
 profile-found = Cartas indicadas encontradas
 profile-streak = Victorias seguidas
 profile-streak-line = 🔥 Mejor racha de victorias: **{ $streak }**
@@ -99,31 +94,36 @@ profile-partner = 🤝 Más veces con { $who }: { profile-games }{ $won ->
     [one] , 1 ganada
    *[other] , { $won } ganadas
 }
-profile-shown = -# 👥 La gente de este servidor puede ver esto, tus partidas y tu puesto en el ranking.
-profile-hidden = -# 🔒 Solo tú ves esto. Nadie más puede pedir tus partidas, y no tienes puesto en el ranking.
-profile-unrated = 📈 Todavía no tienes puntuación este trimestre: hace falta una partida de dos equipos con cuatro personas o más, sin jugadores virtuales.
-profile-rating = 📈 Puntuación de este trimestre como { $role ->
+profile-shown = -# 👥 La gente de este servidor puede ver esto, tus partidas y tu lugar en el ranking.
+profile-hidden = -# 🔒 Solo lo ves tú.
+profile-unrated = 📈 Todavía no tienes nivel este trimestre: hace falta una partida de dos equipos con cuatro personas o más, sin jugadores virtuales.
+profile-rating = 📈 Nivel de este trimestre como { $role ->
     [spymaster] jefe de espías
    *[operative] agente de campo
 }: **{ $number }** ({ $note })
-button-hide-profile = Guardarlo para mí
-button-show-profile = Mostrarlo a este servidor
+button-hide-profile = Ocultar mi perfil
+button-show-profile = Mostrar mi perfil
 hall-month = { month-name } de { $year }
-hall-title = ## 🏛️ Galería de pistas · { $month }
+hall-title = ## 🏛️ Mejores pistas · { $month }
 hall-prize = { $prize ->
-    [largest] 💎 La mayor
+    [largest] 💎 La de más cartas
     [boldest] 🎲 La más audaz
     [funniest] 😂 La más graciosa
-   *[assassin] 💀 El peor asesino
+   *[assassin] 💀 La más letal
 }
-hall-won = **{ $prize }:** **{ $clue }** de { $who }, { $why }
+hall-won = **{ hall-prize }:** **{ $clue }** de { $who }, { $prize ->
+    [largest] { hall-largest }
+    [boldest] { hall-boldest }
+    [funniest] { hall-funniest }
+   *[assassin] { hall-assassin }
+}
 hall-nobody = -# Sin pista: { $prizes }
-hall-none = Este mes todavía no destaca ninguna pista. Termina una partida sin jugadores virtuales, y puede ser la tuya.
-hall-none-then = Ese mes no destacó ninguna pista.
+hall-none = Este mes todavía no hay ninguna gran pista. Termina una partida sin jugadores virtuales: la tuya puede ser la primera.
+hall-none-then = Ese mes no hubo ninguna gran pista.
 hall-largest = las { $found } cartas encontradas
 hall-boldest = { $found } cartas encontradas; { $sure ->
-    [perhaps] quizás un jugador virtual habría pensado en ellas
-   *[hardly] un jugador virtual difícilmente habría pensado en ellas
+    [perhaps] a un jugador virtual quizás se le habrían ocurrido
+   *[hardly] a un jugador virtual difícilmente se le habrían ocurrido
 }
 hall-funniest = { $count ->
     [one] se rio { $count } persona
@@ -142,18 +142,18 @@ hall-laugh = 😂 { $clue }{ $count ->
 }
 button-hall-post = Publicar para todos
 button-hall-off = Retirar
-hall-off = -# Aquí había una galería de pistas, que se retiró.
+hall-off = -# Aquí estaban las mejores pistas; se retiraron.
 hall-strike = Retirar una pista para siempre
 refused-no-such-clue = Esa pista ya no está aquí, o su partida no cuenta para las estadísticas. **{ club-hall }** de `/codenames club` muestra lo que hay.
-refused-own-clue = Esa pista es tuya. Elige una que haya dado otra persona.
-refused-not-a-moderator = Solo quienes pueden gestionar mensajes aquí, o quien lo publicó, retiran esto. Pídeselo a una de esas personas.
+refused-own-clue = Esa pista es tuya. Elige la de otra persona.
+refused-not-a-moderator = Esto solo lo retira quien lo publicó o quien puede gestionar mensajes aquí. Pídeselo a una de esas personas.
 ranking-by = { $by ->
     [wins] 🏆 Victorias
     [givers] 💬 Dar pistas
     [readers] 🔎 Leer pistas
     [duos] 🤝 Parejas
-    [spymasters] 📈 Puntuación como jefe de espías
-    [operatives] 📈 Puntuación como agente de campo
+    [spymasters] 📈 Nivel como jefe de espías
+    [operatives] 📈 Nivel como agente de campo
    *[cases] 📅 Casos del día
 }
 ranking-period = { $period ->
@@ -164,7 +164,7 @@ ranking-period = { $period ->
 ranking-title = ## { ranking-by } · { ranking-period }
 ranking-none = { $by ->
     [cases] Todavía no hay nadie en esta lista. Con `/codenames diario` puedes ser la primera persona.
-   *[other] Todavía no hay nadie en esta lista. Termina una partida entre personas, y puedes ser la primera.
+   *[other] Todavía no hay nadie en esta lista. Termina una partida sin jugadores virtuales y puedes ser la primera persona.
 }
 ranking-wins = { $won ->
     [one] { $won } victoria
@@ -173,10 +173,16 @@ ranking-wins = { $won ->
     [one] { $games } partida
    *[other] { $games } partidas
 }
-ranking-givers = { $mean } agentes por pista ({ $clues } pistas)
+ranking-givers = { $mean } agentes por pista ({ $clues ->
+    [one] { $clues } pista
+   *[other] { $clues } pistas
+})
 ranking-readers = { $share } de { $cards } cartas indicadas encontradas
 ranking-duos = { $share } ganadas en pareja ({ $won } de { $games })
-ranking-rated = **{ $number }** ({ $games } partidas)
+ranking-rated = **{ $number }** ({ $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+})
 ranking-cases = { $solved ->
     [one] 1 resuelto
    *[other] { $solved } resueltos
@@ -189,5 +195,4 @@ ranking-least = -# { $by ->
     [spymasters] A partir de { $least } partidas que cuentan en este papel, este trimestre.
     [operatives] A partir de { $least } partidas que cuentan en este papel, este trimestre.
    *[cases] Casos resueltos en su día.
-} Quienes empatan comparten puesto.
-too-often-hall = La galería de pistas se acaba de publicar. Puedes publicarla otra vez { $again }.
+} Quienes empatan comparten lugar.

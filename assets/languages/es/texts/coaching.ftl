@@ -6,13 +6,13 @@ coach-reads = Yo la leo así: { $cards }
 coach-reads-nothing = Conozco esta palabra, pero no me hizo pensar en ninguna carta.
 coach-unknown = No conozco esta palabra.
 led-to = { $sure ->
-    [surely] seguro
-    [perhaps] quizás
-   *[hardly] difícilmente
-} { $cards }
+    [surely] sin duda { $cards }
+    [perhaps] quizás { $cards }
+   *[hardly] apenas { $cards }
+}
 coach-says = Yo habría dicho:
 coach-says-nothing = No se me ocurre nada mejor.
-button-hint = Preguntar a un jugador virtual
+button-hint = Pedir una ayuda
 hint-clue = 🤖 Yo diría **{ $clue } { $number }**, pensando en { $cards }.
 hint-guess = 🤖 La pista me lleva a esto: { $cards }. No veo más que tú.
 hint-nothing = 🤖 Conozco esta palabra, pero no me hace pensar en ninguna carta de aquí.

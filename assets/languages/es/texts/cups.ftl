@@ -1,23 +1,17 @@
 ### Lo que se dice de las copas, en español. CC0-1.0. Véase ../texts.ftl.
 
-refused-cup-gone = No conozco esta copa. `/codenames copa` abre una.
 refused-cup-open = Ya hay una copa abierta en este canal. Está aquí: { $link }
-refused-no-strengths = Este servidor no lleva puntuaciones, así que no sé qué nivel tiene cada quien. Sortea los equipos.
+refused-no-strengths = Este servidor no lleva niveles, así que no sé cómo juega cada cual. Sortea los equipos.
 refused-sign-up-closed = Los equipos de esta copa ya se sortearon, así que nadie más se inscribe ni sale. Mírala, o espera la próxima.
-refused-signed-up-already = Ya te inscribiste, y tu nombre está en la lista. Espera el sorteo.
-refused-not-entered = No te inscribiste, así que no hay nada que deshacer. Inscríbete primero si quieres jugar.
 refused-cup-full = Esta copa está llena: hay lugar para { $most } personas. Ven a la próxima.
 refused-too-few-for-cup = Una copa necesita { $least } personas, y { $count ->
     [0] no se inscribió nadie
     [one] se inscribió 1
    *[other] se inscribieron { $count }
 }. Espera a que haya más y sortea otra vez.
-refused-only-the-host = Eso solo puede hacerlo el anfitrión de esta copa o un moderador. Pídeselo a uno de ellos.
 refused-cup-over = Esta copa terminó. `/codenames copa` abre la próxima.
 refused-game-of-cup = Esta partida es de una copa, y es la copa la que empieza las siguientes. `/codenames empezar` abre una mesa aparte.
 refused-not-playing = No juegas en ninguna mesa de esta ronda. Espera la próxima, o mira.
-refused-came-already = Tu equipo ya llegó. Ve a tu hilo y juega.
-refused-unfit-deed = La copa siguió adelante. Mira cómo está y pulsa otra vez.
 crew-mark = { $crew ->
     [1] 🦊
     [2] 🐻
@@ -56,11 +50,11 @@ crew-name = { $crew ->
 }
 crew = { crew-mark } { crew-name }
 command-cup = copa
-command-cup-about = Una noche de torneo: inscripciones, equipos por sorteo, un hilo para cada mesa
+command-cup-about = Una noche de torneo: equipos por sorteo, un hilo por mesa
 cup-title = ## 🏆 Copa Codenames
-cup-invitation = Inscríbete por tu cuenta: los equipos de dos se sortean. En cada ronda, cada equipo juega una partida contra otro, en un hilo propio, y los dos se turnan como jefe de espías. Los dos mejores equipos juegan la final.
+cup-invitation = Inscríbete: el sorteo forma equipos de dos. Cada ronda es una partida en su hilo, y se turnan como jefe de espías. Los dos mejores equipos juegan la final.
 cup-signed-up = { $count ->
-    [0] Nadie se ha inscrito todavía.
+    [0] Todavía no se inscribió nadie.
     [one] **1 persona:** { $who }
    *[other] **{ $count } personas:** { $who }
 }
@@ -81,43 +75,45 @@ cup-round = { $final ->
     [game] Final, partida { $number }
    *[no] Ronda { $number } de { $planned }
 }
-cup-best-of = El equipo que gane dos partidas gana la copa.
-cup-crew = **{ $team }** · { $who }
-cup-crew-away = -# { $line } · fuera: ausente durante una hora
-cup-won = 🏆 Esta copa es del equipo **{ $team }**.
+cup-crew = **{ crew }** · { $who }
+cup-crew-away = -# { $line } · fuera: no llegó en una hora
+cup-won = 🏆 ¡La copa es del equipo **{ crew }**!
 cup-nobody = Nadie ganó esta copa: { $final ->
-    [yes] los dos equipos de la final estaban ausentes.
-   *[no] todos estaban ausentes.
+    [yes] a la final no llegó ningún equipo.
+   *[no] no llegó nadie.
 }
 cup-line = ### ⚔️ { $heat } · { $red } – { $blue }
-cup-line-bye = ### ☕ { $heat } · { $team }
-    { $who }: no queda nadie contra quien jugar en esta ronda. Eso cuenta como victoria.
-cup-line-call = Jueguen en el hilo de abajo. Pulsen **{ button-here }** al llegar: el equipo que esté ausente una hora pierde.
-cup-line-here = 👋 { $team }: el equipo llegó.
-cup-line-again = 🔁 La última partida se detuvo, así que esta mesa juega una vez más.
+cup-line-bye = ### ☕ { $heat } · { crew }
+    { $who }: { $count ->
+       *[other] ronda de descanso
+    }, que cuenta como victoria.
+cup-line-call = Jueguen en el hilo de abajo. Pulsen **{ button-here }** al llegar: si un equipo no está en una hora, pierde.
+cup-line-here = 👋 { crew }: el equipo llegó.
 cup-line-stopped-once = ⏹️ Esta partida se detuvo. La mesa juega una vez más, en un hilo nuevo.
-cup-line-won = ✅ Victoria del equipo **{ $team }**.
-cup-line-walk-over = 🚪 Victoria del equipo **{ $team }** por incomparecencia: el otro estuvo ausente una hora.
-cup-line-away = 🚪 Los dos equipos estuvieron ausentes una hora, así que ninguno ganó.
+cup-line-won = ✅ Victoria del equipo **{ crew }**.
+cup-line-walk-over = 🚪 Victoria del equipo **{ crew }** por incomparecencia: el otro no llegó en una hora.
+cup-line-away = 🚪 Ningún equipo llegó en una hora, así que ninguno ganó.
 cup-line-stopped = ⏹️ La partida se detuvo dos veces, así que ninguno ganó.
 cup-thread = { $heat } · { $red } – { $blue }
 cup-came = 👋 Tu equipo llegó. Tu mesa: { $thread }
 cup-standings = ### 📊 Clasificación
-cup-standings-none = Los equipos todavía no se han sorteado.
-cup-standing = **{ $rank }.** { $team } · **{ $count ->
+cup-standings-none = Los equipos todavía no se sortearon.
+cup-standing = **{ $rank }.** { crew } · **{ $count ->
     [one] 1 victoria
    *[other] { $count } victorias
 }**
 cup-standing-met = { $standing } · victorias de sus rivales: { $met }
-cup-standings-note = -# Descansar cuenta como victoria. En un empate cuentan las victorias de sus rivales antes de la final.
-cup-result = ## 🏆 { $team }
-    ¡{ $who } ganaron la copa!
+cup-result = ## 🏆 { crew }
+    ¡{ $who } { $count ->
+        [one] ganó
+       *[other] ganaron
+    } la copa!
 cup-call-off-ask = ¿Cancelar esta copa? Ya no se sortea ni se cuenta nada; las partidas en curso pueden jugarse hasta el final.
 cup-posted = La copa está abierta: { $link }
 cup-bracket = Copa Codenames
 cup-bracket-nobody = Nadie
-cup-bracket-bye = { $team }: descanso
-cup-alt-line = { $rank }. { $team }, { $count ->
+cup-bracket-bye = { crew-name }: descanso
+cup-alt-line = { $rank }. { crew-name }, { $count ->
     [one] 1 victoria
    *[other] { $count } victorias
 }
@@ -126,12 +122,11 @@ cup-alt = Clasificación: { $standings }. { $results }
 button-sign-up = Inscribirse
 button-draw-teams = Sortear equipos
 button-draw-even = Equipos parejos
-button-cup-fill = Completar con jugadores virtuales
-button-cup-unfill = Sin jugadores virtuales
+button-cup-fill = Llenar con la máquina
+button-cup-unfill = Jugar sin la máquina
 button-standings = Clasificación
 button-call-off = Cancelar la copa
 button-call-off-really = Sí, cancelar
 button-here = Ya llegamos
 refused-no-cup-here = Una copa tiene un hilo para cada mesa, y aquí no puede empezar ninguno. Ábrela en un canal de texto.
 refused-not-a-cup-host = Solo quien puede gestionar mensajes, eventos o este servidor abre una copa. Pídeselo a una de esas personas.
-too-often-standings = La clasificación se pidió muchas veces hace un momento. Puedes pedirla otra vez { $again }.

@@ -2,10 +2,9 @@
 
 refused-night-gone = Esta noche de juego ya no está anunciada. `/codenames { command-night }` anuncia una.
 refused-not-a-night-host = Solo quien puede gestionar eventos o este servidor puede anunciar una noche de juego o cancelarla. Pídeselo a alguien que pueda.
-refused-no-zone = No sé de qué zona horaria hablas. Elige una en la opción `{ option-zone }`, o para todo el servidor en `/codenames { command-server }`.
 refused-unknown-hour = No pude leer esa hora. Escríbela como 20:30 u 8:30 pm.
 command-night = noche
-command-night-about = Anuncia una noche de juego en este canal: se abre sola, una vez o cada semana
+command-night-about = Anuncia una noche de juego aquí, una vez o cada semana
 option-day = día
 option-day-about = El día de la semana
 option-hour = hora
@@ -16,13 +15,6 @@ night-cup = Copa: muchas mesas
 option-night-format-about = Qué se juega; si no eliges, dos equipos
 option-role = rol
 option-role-about = El rol al que se avisa cuando se abre
-weekday-0 = lunes
-weekday-1 = martes
-weekday-2 = miércoles
-weekday-3 = jueves
-weekday-4 = viernes
-weekday-5 = sábado
-weekday-6 = domingo
 night-title = ## { $opens ->
     [cup] 🏆 Noche de copa de Codenames
    *[table] 🗓️ Noche de Codenames
@@ -39,12 +31,6 @@ night-coming = { $count ->
     }
 }
 night-moved = ↪️ Cambió de hora; iba a ser: { $before }
-night-last = -# { $over ->
-    [empty] La última vez no vino nadie.
-    [missed] No pude abrir la última a tiempo.
-    [busy] La última no se abrió: aquí había una partida en curso.
-   *[off] La anterior se canceló.
-}
 night-note = -# Se abre aquí sola, diez minutos antes{ $calls ->
     [yes] , y avisa a { $called }
    *[no] {""}
@@ -63,16 +49,14 @@ night-call = 🗓️ **{ $begins }** · { $when }
     }
 night-open = ▶️ Está abierta, más abajo.
 night-posted = La noche de juego está anunciada más abajo.
-night-changed = -# Esta noche de juego cambió; el nuevo anuncio está más abajo.
 night-called-off = ⏹️ Esta noche de juego se canceló.
-night-off = ⏹️ Esta se canceló. La siguiente está anunciada más abajo.
-night-skipped = ⏹️ Esta se canceló. La siguiente se anuncia en este canal.
+night-off = ⏹️ Esta se canceló. La siguiente se anuncia en este canal.
 night-missed = ⏭️ No pude abrir esta noche de juego a tiempo.
-night-busy = ⏭️ Esta noche de juego no se abrió: hay una partida en curso en este canal y aquí no puedo crear un hilo.
-night-lost = 🗓️ Ya no puedo escribir en { $channel }, así que allí no se abre ninguna noche de juego. Para tenerlas de nuevo, usa `/codenames { command-night }` en un canal donde yo pueda escribir. Este es el único mensaje sobre esto.
-night-unread = 🗓️ Ya no puedo leer las noches de juego de { $channel }, así que descansan. `/codenames { command-night }` las anuncia otra vez. Este es el único mensaje sobre esto.
+night-busy = ⏭️ Esta noche de juego no se abrió: en este canal hay una partida en curso y no puedo crear un hilo.
+night-lost = 🗓️ Ya no puedo escribir en { $channel }, así que sus noches de juego pararon. `/codenames { command-night }` las trae de vuelta, en un canal donde yo pueda escribir.
+night-unread = 🗓️ Ya no puedo leer las noches de juego de { $channel }, así que descansan. `/codenames { command-night }` las anuncia otra vez. No vuelvo a avisar.
 night-ended = ⏹️ En este canal ya no se abre ninguna noche de juego.
-night-rests = 😴 A las últimas { $count } noches de juego no vino nadie, así que descansan. `/codenames { command-night }` las anuncia de nuevo.
+night-rests = 😴 { $count } noches de juego seguidas sin nadie, así que dejo de abrirlas. `/codenames { command-night }` las trae de vuelta.
 night-call-off-ask = { $night ->
     [on] ¿Terminar las noches de juego aquí? Lo que está abierto sigue abierto, y en este canal no se abre ninguna noche de juego más.
     [once] ¿Cancelar esta noche de juego?

@@ -3,15 +3,15 @@
 button-slow = Mis avisos
 slow-choices =
     ### Partidas lentas
-    Cuando una partida por correspondencia te espera, te aviso:
+    Cuando te toque en una partida lenta, te aviso:
 slow-way = { $way ->
     [mention] Con una mención en el canal
     [dm] Por mensaje directo
    *[nothing] Nunca
 }
 slow-dm-about = Uno al día como mucho
-slow-dms-closed = ⚠️ Tus mensajes directos están cerrados para mí, así que te menciono en el canal. Ábrelos y elige de nuevo *Por mensaje directo*.
-slow-by-message = ⏳ Cuando una partida lenta te espere, te aviso aquí, como mucho una vez al día.
+slow-dms-closed = ⚠️ No puedo escribirte por privado, así que te menciono en el canal. Permite mensajes directos de este servidor y elige de nuevo *Por mensaje directo*.
+slow-by-message = ⏳ Cuando te toque en una partida lenta, te aviso aquí, como mucho una vez al día.
 slow-days = { $count ->
     [one] 1 día
    *[other] { $count } días
@@ -23,15 +23,21 @@ slow-days-left = { $count ->
 }
 slow-on-holiday = 🏖️ Estás de vacaciones hasta: { $end }
 slow-away = Irme de vacaciones por…
-button-slow-foretell = Avísame antes de mi turno
-button-slow-not-foretell = No me avises antes de mi turno
+button-slow-foretell = Avísame un turno antes
+button-slow-not-foretell = Solo cuando me toque
 button-slow-back = Ya volví
 slow-holiday = 🏖️ { $who } está de vacaciones y conserva su puesto hasta: { $end }
-slow-your-move = ⏳ Una partida lenta te espera: { $link }
-slow-still-your-move = ⏰ Una partida lenta te sigue esperando: { $link }
+slow-your-move = ⏳ Te toca, cuando quieras: { $link }
+slow-still-your-move = ⏰ Todavía te toca, cuando quieras: { $link }
 slow-next = ⏭️ Después te toca a ti en una partida lenta: { $link }
-slow-games = ⏳ { $count } partidas lentas te esperan:
-slow-games-next = ⏭️ Después te toca a ti en { $count } partidas lentas:
+slow-games = ⏳ Te toca, cuando quieras, en { $count ->
+    [one] { $count } partida lenta
+   *[other] { $count } partidas lentas
+}:
+slow-games-next = ⏭️ Después te toca a ti en { $count ->
+    [one] { $count } partida lenta
+   *[other] { $count } partidas lentas
+}:
 refused-holiday-too-long = Te { $left ->
     [one] queda 1 día
    *[other] quedan { $left } días

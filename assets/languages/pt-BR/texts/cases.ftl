@@ -1,7 +1,7 @@
 ### O que se diz dos casos e dos enigmas, em português. CC0-1.0. Veja ../texts.ftl.
 
 command-daily = diário
-command-daily-about = O caso do dia: um tabuleiro para todos, pistas do computador, palpites só seus
+command-daily-about = O caso do dia: um tabuleiro para todos, palpites só seus
 command-case = caso
 command-case-about = Jogue o caso do dia, onde quer que você esteja
 option-case-language-about = O idioma do caso; o seu, se você não escolher
@@ -12,21 +12,21 @@ case-effort = { $effort ->
     [medium] médio
    *[hard] difícil
 }
-case-lesson = -# Encontre os nove agentes 🔺 vermelhos. Escolha uma carta e depois **{ button-guess }**. Um agente azul ou um civil encerra o turno; o assassino encerra o caso.
+case-lesson = -# Ache os nove agentes 🔺 vermelhos. Escolha uma carta e depois **{ button-guess }**. Um agente azul ou um civil encerra o turno; o assassino encerra o caso.
 case-solved = ## ✅ Resolvido com { $clues ->
         [one] { $clues } pista
        *[other] { $clues } pistas
-    }
+    }!
     Caso: { $date } · { case-effort }
-case-lost = ## ❌ As pistas acabaram
+case-lost = ## ❌ Acabaram as pistas
     Caso: { $date } · { case-effort }
-case-assassin = ## 💀 O assassino
+case-assassin = ## 💀 Era o assassino
     Caso: { $date } · { case-effort }
-case-others = 👥 { $people ->
-    [one] { $solved } de { $people } outra pessoa resolveu.
-   *[other] { $solved } de { $people } outras pessoas resolveram.
+case-others = 👥 Além de você, { $people ->
+    [one] { $solved } de { $people } resolveu.
+   *[other] { $solved } de { $people } resolveram.
 }
-case-streak = 🔥 { $streak } dias seguidos
+case-streak = 🔥 sequência de { $streak } dias
 case-count = { $solved ->
     [0] 0 casos resolvidos
     [one] { $solved } caso resolvido
@@ -36,8 +36,6 @@ case-best = melhor: { $clues ->
     [one] { $clues } pista
    *[other] { $clues } pistas
 }
-case-tomorrow = Todo dia tem um caso novo.
-case-practice = -# Treino: o caso de um dia anterior não vale pontos.
 case-result = { $solved ->
     [yes] resolvido com { $clues ->
         [one] { $clues } pista
@@ -52,11 +50,11 @@ case-shared = 🕵️ { $who } · caso do dia · { $date } · { case-effort }
             [one] com 1 erro
            *[other] com { $misses } erros
         }
-        [assassin] 💀 Caiu no assassino na pista { $clues } de { $all }, com { $found } de { $agents } agentes encontrados
-       *[lost] ❌ { $found } de { $agents } agentes encontrados com as { $all } pistas
+        [assassin] 💀 Caiu no assassino na pista { $clues } de { $all }, com { $found } de { $agents } agentes achados
+       *[lost] ❌ { $found } de { $agents } agentes achados com as { $all } pistas
     }
 case-archive = ### Casos anteriores
-    Os dos últimos 30 dias, para treinar: não valem pontos.
+    Os dos últimos 30 dias, para treinar: não contam.
 case-choose = { $first } a { $last }
 case-day-new = não iniciado
 case-day-begun = iniciado
@@ -64,47 +62,48 @@ case-month = ### Casos deste mês, neste servidor
 case-month-line = { $place }. { $who } · { $solved ->
     [one] { $solved } resolvido
    *[other] { $solved } resolvidos
-} · { $clues } pistas por caso
+} · { $mean } pistas por caso
 case-month-none = Ninguém aqui resolveu um caso este mês. `/codenames diário` abre o de hoje.
-button-share = Compartilhar
 button-daily = Caso de hoje
 button-daily-play = Jogar o caso de hoje
 button-month = Tabela do mês
 button-archive = Casos anteriores
-refused-no-case = Não há caso desse dia nesse idioma. `/codenames diário` abre o de hoje.
+refused-no-case = Não tem caso desse dia nesse idioma. `/codenames diário` abre o de hoje.
 button-puzzles = Outra pista
-puzzle-list = ### 🧩 Palpite: o que significava?
+puzzle-list = ### 🧩 O que a pista queria dizer?
     Escolha uma pista desta partida. Você vê o tabuleiro como estava na hora, e ninguém vê o que você faz.
 puzzle-choose = Escolha uma pista
 puzzle-is-new = não iniciada
 puzzle-is-begun = iniciada
-puzzle-is-found = encontrada
-puzzle-is-missed = não encontrada
+puzzle-is-found = achada
+puzzle-is-missed = não achada
 puzzle-head = ## 🧩 { team-mark } { $clue }
-    { $giver } se referia a { $count ->
+    { $giver } pensou em { $count ->
         [one] { $count } carta
        *[other] { $count } cartas
     } · { $guesses }
 puzzle-lesson = -# { $count ->
-    [one] Encontre-a
-   *[other] Encontre todas
-}. Escolha uma carta e depois **{ button-guess }**. Um erro encerra, como na mesa.
-puzzle-found = ## ✅ { team-mark } { $clue }: você encontrou
+    [one] Qual é?
+   *[other] Quais são?
+} Escolha uma carta e depois **{ button-guess }**. Errou, acabou, como na mesa.
+puzzle-found = ## ✅ { team-mark } { $clue }: você achou!
 puzzle-missed = ## ❌ { team-mark } { $clue }: não foi desta vez
-puzzle-meant = { $giver } se referia a { $cards }.
+puzzle-meant = { $giver } pensou em { $cards }.
 puzzle-share = 🧩 { $people ->
-    [one] { $found } de { $people } pessoa encontrou.
-   *[other] { $found } de { $people } pessoas encontraram.
+    [one] { $found } de { $people } pessoa achou.
+   *[other] { $found } de { $people } pessoas acharam.
 }
-puzzle-played = -# Você jogou esta partida, por isso não entra na conta.
 refused-no-puzzle = Essa pista não está mais aqui, ou este servidor desligou isto. `/codenames diário` é um tabuleiro por dia só para você.
 
 ## O que vem por conta própria
 
 case-posted = ## 🕵️ Caso do dia
-    { $date } · { case-effort } · { $clues } pistas, a primeira é **{ $clue } { $number }**
-case-posted-note = -# O mesmo tabuleiro para todos; **{ button-daily-play }** o abre só para você. Termina a esta hora: { $end }
-    -# Quem gerencia o servidor encerra estas publicações em `/codenames { command-server }`, *{ case-posts-tab }*.
+    { $date } · { case-effort } · { $clues ->
+        [one] { $clues } pista
+       *[other] { $clues } pistas
+    }, a primeira é **{ $clue } { $number }**
+case-posted-note = -# **{ button-daily-play }** abre este tabuleiro só para você. Acaba: { $end }
+    -# Quem gerencia desliga em `/codenames { command-server }`, *{ case-posts-tab }*.
 case-day-before = **Ontem:** { $people ->
     [one] { $solved } de { $people } resolveu.
    *[other] { $solved } de { $people } resolveram.
@@ -118,35 +117,34 @@ case-day-best = 🏆 O melhor: { $clues ->
 }
 case-day-streaks = 🔥 { $told ->
     [0] { $others ->
-        [one] { $others } pessoa joga
-       *[other] { $others } pessoas jogam
-    } há vários dias seguidos.
-   *[other] Dias seguidos: { $named }{ $others ->
+        [one] { $others } pessoa está numa sequência.
+       *[other] { $others } pessoas estão numa sequência.
+    }
+   *[other] Sequências: { $named }{ $others ->
         [0] .
        *[other] { "" } e mais { $others }.
     }
 }
 case-day-streak = { $who } ({ $streak })
-button-remind = Me lembre
-case-reminded = 🔔 Eu escrevo para você duas horas antes do fim do caso, mas só se você estiver prestes a perder os seus dias seguidos. Nunca mais de uma vez por dia.
-case-reminded-no-more = 🔕 Não lembro mais você do caso.
-button-remind-no-more = Não me lembre mais
+button-remind = Me avise
+case-reminded = 🔔 Escrevo duas horas antes do fim do caso, só se sua sequência estiver em risco. No máximo uma vez por dia.
+case-reminded-no-more = 🔕 Não aviso mais sobre o caso.
+button-remind-no-more = Não me avise mais
 case-at-stake = ## 🔥 { $streak ->
-        [one] { $streak } dia
-       *[other] { $streak } dias seguidos
+        [one] Sequência de { $streak } dia
+       *[other] Sequência de { $streak } dias
     }
-    Jogue o caso de hoje para continuar. Ele termina: { $end }
-case-posts-tab = Caso diário
-case-posts = ## 🕵️ O caso do dia, automático
+    O caso de hoje mantém a sequência. Ele termina: { $end }
+case-posts-tab = Caso do dia
+case-posts = ## 🕵️ Caso do dia
     { $state ->
-        [on] Todo dia às **{ $hour }** ({ $zone }) em { $channel }; o próximo: { $next }. Outro fuso horário: `/codenames { command-server }`, opção *{ option-zone }*.
-       *[off] Posso publicar uma vez por dia: o tabuleiro, *{ button-daily-play }* e como foi o dia anterior. Agora está desligado.
-    }
-    -# Só aparece o nome de quem apertou *{ button-share }*, e ninguém é avisado.
-    { $left ->
-        [none] -# Um caso novo chega todo dia a esta hora: { $end }
-        [little] ⚠️ Cada publicação dá para jogar só por { case-posts-hours }. Mais cedo, sobra mais tempo: um caso novo chega todo dia a esta hora: { $end }
-       *[enough] -# Cada publicação dá para jogar por { case-posts-hours }. Um caso novo chega todo dia a esta hora: { $end }
+        [on] Todo dia às **{ $hour }** ({ $zone }) em { $channel }; o próximo: { $next }
+            { $left ->
+                [little] -# ⚠️ Aberto só por { case-posts-hours }: escolha mais cedo. O caso novo chega: { $end }
+               *[enough] -# Aberto por { case-posts-hours }. O caso novo chega: { $end }
+            }
+       *[off] Posso publicar todo dia, com *{ button-daily-play }*. Só aparece quem apertou *{ button-share }*; ninguém é avisado.
+            -# Todo dia chega um caso novo: { $end }
     }
 case-posts-hours = { $hours ->
     [one] { $hours } hora
@@ -155,5 +153,5 @@ case-posts-hours = { $hours ->
 case-at-hour = Às { $hour }
 button-case-here = Publicar neste canal
 button-case-off = Não publicar mais
-case-posts-ended = 🕵️ Não consigo mais publicar o caso do dia em { $channel }, então parei. Para ter de novo, abra `/codenames { command-server }`, *{ case-posts-tab }*, em um canal onde eu possa escrever. Esta é a única mensagem sobre isso.
-case-posts-unread = 🕵️ Não consigo mais ler quando publicar o caso do dia em { $channel }, então ele descansa. Para ter de novo, abra `/codenames { command-server }`, *{ case-posts-tab }*. Esta é a única mensagem sobre isso.
+case-posts-ended = 🕵️ Não consigo mais publicar o caso do dia em { $channel }. Para voltar: `/codenames { command-server }`, *{ case-posts-tab }*, num canal onde eu possa escrever.
+case-posts-unread = 🕵️ Não sei mais quando publicar o caso do dia em { $channel }, então parei. Para voltar: `/codenames { command-server }`, *{ case-posts-tab }*. Só aviso esta vez.

@@ -1,21 +1,21 @@
 ### O que se diz no clube: o que se jogou e as pistas que se destacam, em português. CC0-1.0. Veja ../texts.ftl.
 
-best-title = ## Melhores pontuações, { $layout }
+best-title = ## Recordes, { $layout }
 best-line = { $place }. **{ $score }** { $who }, { $day }. { $line }
-best-none = Ninguém aqui venceu o adversário simulado ainda. `/codenames começar` com o formato *{ format-one-team }* dá a largada.
+best-none = Ninguém aqui venceu o adversário simulado ainda. `/codenames começar` com o formato *{ format-one-team }*, e a primeira vitória pode ser sua.
 command-club = clube
-command-club-about = O que se jogou neste servidor: partidas, pessoas, ranking, melhores pistas e pontuações
+command-club-about = Partidas, perfis, ranking, melhores pistas e recordes
 option-tab = aba
 option-tab-about = O que abrir primeiro
 club-history = Histórico
 club-profile = Perfil
 club-ranking = Ranking
-club-hall = Galeria
+club-hall = Melhores pistas
 option-person = pessoa
-option-person-about = De quem: o perfil ou as partidas; se não escolher ninguém, seus ou de todo mundo
+option-person-about = De quem é o perfil ou as partidas; vazio: você, ou todos
 history-title = ## 📜 Partidas terminadas deste servidor
 history-title-of = ## 📜 Partidas terminadas de { $who }
-history-none = Aqui ainda não terminou nenhuma partida. `/codenames começar` abre uma mesa.
+history-none = Nenhuma partida terminada por aqui. `/codenames começar` abre uma mesa.
 history-none-of = Nenhuma ainda.
 history-game = **{ $place } · { $result }** · { $how }
 history-reason = { $termination ->
@@ -31,15 +31,14 @@ history-clue = 💬 **{ $clue } { $number }**, de { $giver }: { $found ->
     [one] { $found } agente
    *[other] { $found } agentes
 }
-history-unrated = -# 🤖 Não entra nas estatísticas: um computador jogou, ou alguém perguntou a ele.
-history-open = -# Aperte um número para ver o resumo da partida.
-history-gone = -# Das partidas sem número, só o resultado ainda está guardado.
+history-unrated = -# 🤖 Não conta nas estatísticas: um computador jogou, ou deu uma ajuda.
+history-gone = -# Das partidas sem número, só o resultado ficou guardado.
 button-newer = Mais recentes
 button-older = Mais antigas
-refused-kept-to-themselves = Esta pessoa não mostra o que já jogou. `/codenames clube` lista as partidas do servidor.
+refused-kept-to-themselves = Esta pessoa deixou o perfil oculto. `/codenames clube` lista as partidas do servidor.
 decimal-mark = ,
 profile-title = ## 🪪 { $who }
-profile-none = Ainda não terminou aqui nenhuma partida que conte.
+profile-none = Nenhuma partida que conte terminou aqui ainda.
 profile-games = { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
@@ -52,10 +51,10 @@ profile-head = **{ $games }{ $won ->
 }** neste servidor
 profile-first-win = 🏆 Primeira vitória: { $day }
 profile-best-clue = 💬 Melhor pista: **{ $clue } { $number }**, { $found ->
-    [one] { $found } agente encontrado
-   *[other] { $found } agentes encontrados
+    [one] { $found } agente achado
+   *[other] { $found } agentes achados
 }
-profile-soon = -# A partir de { $games } partidas, o perfil ganha números e uma imagem.
+profile-soon = -# Com { $games } partidas, o perfil ganha números e uma imagem.
 profile-part = - { $format }{ $role ->
     [spymaster] , espião-mestre
     [operative] , operador
@@ -69,30 +68,26 @@ profile-part-won = , { $won ->
 profile-undecided = , pelas duas equipes
 profile-giving = 💬 Ao dar pistas: { $told } ({ $note })
 profile-mean = **{ $mean }** agentes por pista
-profile-promises = **{ $share }** de promessas cumpridas
+profile-promises = **{ $share }** dos números alcançados
 profile-guessing = 🔎 Ao dar palpites: { $told } ({ $note })
-profile-meant = **{ $share }** das cartas indicadas achadas
+profile-meant = **{ $share }** das cartas da pista achadas
 profile-hits = **{ $share }** de palpites certos
-profile-assassins = assassinos: **{ $assassins }**
+profile-assassins = caiu no assassino: **{ $assassins }**
 profile-of-clues = { $count ->
     [one] { $count } pista
    *[other] { $count } pistas
 }
 profile-of-meant = { $count ->
-    [one] { $count } carta indicada
-   *[other] { $count } cartas indicadas
-}
-profile-of-games = { $count ->
-    [one] { $count } partida
-   *[other] { $count } partidas
+    [one] { $count } carta da pista
+   *[other] { $count } cartas da pista
 }
 profile-few-games = { $games ->
     [one] só { $games } partida
    *[other] só { $games } partidas
 }
 profile-per-clue = Agentes por pista
-profile-kept = Promessas cumpridas
-profile-found = Cartas indicadas achadas
+profile-kept = Números alcançados
+profile-found = Cartas da pista achadas
 profile-streak = Vitórias seguidas
 profile-streak-line = 🔥 Maior sequência de vitórias: **{ $streak }**
 profile-partner = 🤝 Mais vezes com { $who }: { profile-games }{ $won ->
@@ -100,31 +95,36 @@ profile-partner = 🤝 Mais vezes com { $who }: { profile-games }{ $won ->
     [one] , { $won } vencida
    *[other] , { $won } vencidas
 }
-profile-shown = -# 👥 As pessoas deste servidor podem ver isto, as suas partidas e o seu lugar no ranking.
-profile-hidden = -# 🔒 Só você vê isto. Ninguém mais pode pedir as suas partidas, e você não tem lugar no ranking.
-profile-unrated = 📈 Você ainda não tem pontuação neste trimestre: é preciso uma partida de duas equipes com quatro pessoas ou mais, sem computadores.
-profile-rating = 📈 Pontuação neste trimestre como { $role ->
+profile-shown = -# 👥 Quem é deste servidor pode ver isto, suas partidas e seu lugar no ranking.
+profile-hidden = -# 🔒 Só você vê isto.
+profile-unrated = 📈 Seu nível deste trimestre ainda não saiu: falta uma partida de duas equipes, com quatro pessoas ou mais e sem computadores.
+profile-rating = 📈 Nível neste trimestre como { $role ->
     [spymaster] espião-mestre
    *[operative] operador
 }: **{ $number }** ({ $note })
-button-hide-profile = Guardar para mim
-button-show-profile = Mostrar a este servidor
+button-hide-profile = Ocultar meu perfil
+button-show-profile = Mostrar meu perfil
 hall-month = { month-name } de { $year }
-hall-title = ## 🏛️ Galeria de pistas · { $month }
+hall-title = ## 🏛️ Melhores pistas · { $month }
 hall-prize = { $prize ->
-    [largest] 💎 A maior
+    [largest] 💎 A de mais cartas
     [boldest] 🎲 A mais ousada
     [funniest] 😂 A mais engraçada
-   *[assassin] 💀 O pior assassino
+   *[assassin] 💀 A que caiu no assassino
 }
-hall-won = **{ $prize }:** **{ $clue }** de { $who }, { $why }
+hall-won = **{ hall-prize }:** **{ $clue }** de { $who }, { $prize ->
+    [largest] { hall-largest }
+    [boldest] { hall-boldest }
+    [funniest] { hall-funniest }
+   *[assassin] { hall-assassin }
+}
 hall-nobody = -# Sem pista: { $prizes }
-hall-none = Neste mês ainda não há pista em destaque. Termine uma partida sem computadores, e pode ser a sua.
-hall-none-then = Naquele mês nenhuma pista se destacou.
-hall-largest = as { $found } cartas encontradas
-hall-boldest = { $found } cartas encontradas; { $sure ->
-    [perhaps] talvez um computador tivesse pensado nelas
-   *[hardly] um computador dificilmente teria pensado nelas
+hall-none = Este mês ainda não teve uma grande pista. Termine uma partida sem computadores, e a primeira pode ser sua.
+hall-none-then = Nenhuma pista se destacou naquele mês.
+hall-largest = todas as { $found } cartas achadas
+hall-boldest = { $found } cartas achadas; { $sure ->
+    [perhaps] talvez um computador também pensasse nelas
+   *[hardly] um computador dificilmente pensaria nelas
 }
 hall-funniest = { $count ->
     [one] { $count } pessoa riu
@@ -143,18 +143,18 @@ hall-laugh = 😂 { $clue }{ $count ->
 }
 button-hall-post = Publicar para todos
 button-hall-off = Retirar
-hall-off = -# Aqui havia uma galeria de pistas, que foi retirada.
+hall-off = -# As melhores pistas estavam aqui e foram retiradas.
 hall-strike = Retirar uma pista para sempre
-refused-no-such-clue = Essa pista não está mais aqui, ou a partida dela não entra nas estatísticas. **{ club-hall }** de `/codenames clube` mostra o que há.
-refused-own-clue = Essa pista é sua. Escolha uma que outra pessoa deu.
-refused-not-a-moderator = Só quem pode gerenciar mensagens aqui, ou quem publicou, retira isto. Peça a uma dessas pessoas.
+refused-no-such-clue = Essa pista não está mais aqui, ou a partida dela não conta. **{ club-hall }**, em `/codenames clube`, mostra as outras.
+refused-own-clue = Essa pista é sua. Escolha a de outra pessoa.
+refused-not-a-moderator = Quem retira isto é quem publicou, ou quem pode gerenciar mensagens aqui. Peça a uma dessas pessoas.
 ranking-by = { $by ->
     [wins] 🏆 Vitórias
     [givers] 💬 Dar pistas
     [readers] 🔎 Ler pistas
     [duos] 🤝 Duplas
-    [spymasters] 📈 Pontuação como espião-mestre
-    [operatives] 📈 Pontuação como operador
+    [spymasters] 📈 Nível como espião-mestre
+    [operatives] 📈 Nível como operador
    *[cases] 📅 Casos do dia
 }
 ranking-period = { $period ->
@@ -164,8 +164,8 @@ ranking-period = { $period ->
 }
 ranking-title = ## { ranking-by } · { ranking-period }
 ranking-none = { $by ->
-    [cases] Ainda não há ninguém nesta lista. Com `/codenames diário`, você pode ser a primeira pessoa.
-   *[other] Ainda não há ninguém nesta lista. Termine uma partida entre pessoas, e você pode ser a primeira.
+    [cases] Ninguém nesta lista ainda. `/codenames diário`, e a primeira pessoa pode ser você.
+   *[other] Ninguém nesta lista ainda. Termine uma partida entre pessoas, e a primeira pode ser você.
 }
 ranking-wins = { $won ->
     [0] nenhuma vitória
@@ -175,10 +175,16 @@ ranking-wins = { $won ->
     [one] { $games } partida
    *[other] { $games } partidas
 }
-ranking-givers = { $mean } agentes por pista ({ $clues } pistas)
-ranking-readers = { $share } de { $cards } cartas indicadas achadas
+ranking-givers = { $mean } agentes por pista ({ $clues ->
+    [one] { $clues } pista
+   *[other] { $clues } pistas
+})
+ranking-readers = { $share } de { $cards } cartas da pista achadas
 ranking-duos = { $share } vencidas em dupla ({ $won } de { $games })
-ranking-rated = **{ $number }** ({ $games } partidas)
+ranking-rated = **{ $number }** ({ $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+})
 ranking-cases = { $solved ->
     [one] { $solved } resolvido
    *[other] { $solved } resolvidos
@@ -186,10 +192,9 @@ ranking-cases = { $solved ->
 ranking-least = -# { $by ->
     [wins] Só partidas que contam.
     [givers] A partir de { $least } pistas dadas em partidas que contam.
-    [readers] A partir de { $least } cartas indicadas em partidas que contam.
+    [readers] A partir de { $least } cartas da pista, em partidas que contam.
     [duos] A partir de { $least } partidas que contam, jogadas em dupla.
     [spymasters] A partir de { $least } partidas que contam neste papel, neste trimestre.
     [operatives] A partir de { $least } partidas que contam neste papel, neste trimestre.
    *[cases] Casos resolvidos no próprio dia.
 } Empates dividem a posição.
-too-often-hall = A galeria de pistas acabou de ser publicada. Você pode publicar de novo { $again }.

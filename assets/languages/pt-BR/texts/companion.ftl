@@ -1,10 +1,10 @@
 ### O que se diz de uma mesa de verdade, em português. CC0-1.0. Veja ../texts.ftl.
 
 command-table = mesa
-command-table-about = Para jogar numa mesa de verdade: uma carta-chave ou uma ampulheta
+command-table-about = Para uma mesa de verdade: carta-chave ou ampulheta
 option-key-card = carta_chave
 option-key-card-about = Sorteia na hora esta carta-chave, em particular
-real-table = ## Para a sua mesa de verdade
+real-table = ## Para a mesa de verdade
     A **carta-chave** só os dois espiões-mestres veem, no celular. A **ampulheta** corre neste canal, para todo mundo ver.
 button-timer = { $seconds } s
 option-seconds = segundos
@@ -13,21 +13,21 @@ key-card-classic = Clássica, 5 x 5
 key-card-pictures = Imagens, 5 x 4
 key-card-duet = Duet, dois lados
 key-card-dealt = ## 🗝️ Uma carta-chave para a mesa de vocês: { $name }
-key-card-starts = O { team } começa.
+key-card-starts = { team-start } começa.
 key-card-seen = 👁️ { $count ->
     [one] Por enquanto só { $who } vê a carta. O segundo espião-mestre aperta **{ button-look }**.
-   *[other] { $who } veem a carta, e mais ninguém pode ver.
+   *[other] { $who } veem a carta, e mais ninguém.
 }
-key-card-sides = Qualquer lado pode dar a primeira pista. Cada um aperta o seu lado: ninguém vê os dois.
+key-card-sides = Qualquer lado pode dar a primeira pista. Cada um aperta seu lado: ninguém vê os dois.
 key-card-holder = 👁️ { team }: { $who }
 key-card-yours = ## 🔑 Sua carta-chave: { $name }
-key-card-hold = O { team } começa. Os dois espiões-mestres leem a carta do mesmo lado da mesa, com o número 1 no alto, à esquerda. Não mostre a ninguém.
-key-card-side = Este é o { team }. O número 1 é a mesma carta para vocês dois: combinem em que canto ele fica. Não mostre a ninguém.
-key-card-choose = A carta-chave está no canal. [Aperte lá o seu lado]({ $url }) e deixe o outro para a outra pessoa.
+key-card-hold = { team-start } começa. Os dois espiões-mestres leem a carta do mesmo lado da mesa, com o número 1 no alto, à esquerda. Não mostre a ninguém.
+key-card-side = Este é { team-the }. O número 1 é a mesma carta para vocês dois: combinem em que canto ele fica. Não mostre a ninguém.
+key-card-choose = A carta-chave está no canal. [Aperte seu lado lá]({ $url }) e deixe o outro para a outra pessoa.
 button-look = Quero ver a chave
-refused-key-card-gone = Esta carta-chave não existe mais, porque elas ficam guardadas por 30 dias. `/codenames mesa` sorteia uma nova.
+refused-key-card-gone = Esta carta-chave já passou dos 30 dias. `/codenames mesa` sorteia uma nova.
 refused-key-taken = Esta chave já está com outra pessoa. Aperte um lado livre, se houver, ou sorteie outra carta-chave com `/codenames mesa`.
-refused-other-side-held = Você vê o outro lado desta carta-chave, e ninguém vê os dois. Aperte o seu lado para olhar de novo.
+refused-other-side-held = Você vê o outro lado desta carta-chave, e ninguém vê os dois. Aperte seu lado para olhar de novo.
 sand-runs = ⏳ { $who } virou a ampulheta: { $seconds } segundos. A areia acaba: { $when }
 sand-ran = ⌛ { $who } virou a ampulheta: { $seconds } segundos. A areia acabou: { $when }
 sand-up = ⌛ **Acabou o tempo!**
@@ -35,5 +35,3 @@ sand-up-late = ⌛ **Acabou o tempo!** A areia acabou enquanto eu estava fora: {
 sand-posted = A ampulheta está correndo no canal.
 button-flip = Virar de novo
 refused-timer-running = Já há [uma ampulheta]({ $url }) correndo neste canal. Vire a sua quando a areia dela acabar: { $when }
-too-often-key-card = Muitas cartas-chave foram sorteadas agora há pouco. Você pode sortear outra { $again }.
-too-often-timer = Muitas ampulhetas foram viradas agora há pouco. Você pode virar outra { $again }.

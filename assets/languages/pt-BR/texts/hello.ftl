@@ -1,5 +1,5 @@
 ### O que se diz em um servidor novo, em português. CC0-1.0. Veja ../texts.ftl.
 
-hello = 👋 Aqui eu conduzo partidas de Codenames: duas equipes e um tabuleiro de palavras, em qualquer canal. Abra uma mesa, ou jogue o caso de hoje por conta própria.
-    -# Só escrevo de novo por iniciativa própria se quem gerencia o servidor quiser: `/codenames { command-server }`.
+hello = 👋 Oi! Aqui se joga Codenames, em qualquer canal. Abra uma mesa ou tente o caso de hoje.
+    -# Só publico mais se quem gerencia o servidor pedir: `/codenames { command-server }`.
 button-start-table = Abrir uma mesa

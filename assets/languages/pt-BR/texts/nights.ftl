@@ -1,11 +1,10 @@
 ### O que se diz das noites de jogo, em português. CC0-1.0. Ver ../texts.ftl.
 
-refused-night-gone = Esta noite de jogo não está mais anunciada. `/codenames { command-night }` anuncia uma.
-refused-not-a-night-host = Só quem pode gerenciar eventos ou este servidor anuncia uma noite de jogo ou a cancela. Peça a alguém que possa.
-refused-no-zone = Não sei de qual fuso horário você fala. Escolha um na opção `{ option-zone }`, ou para o servidor todo em `/codenames { command-server }`.
-refused-unknown-hour = Não consegui ler esse horário. Digite-o como 20:30 ou 20h30.
+refused-night-gone = Esta noite de jogo não está mais marcada. `/codenames { command-night }` marca outra.
+refused-not-a-night-host = Quem marca ou cancela uma noite de jogo precisa poder gerenciar eventos ou o servidor. Peça a alguém que possa.
+refused-unknown-hour = Não entendi esse horário. Digite 20:30 ou 20h30.
 command-night = noite
-command-night-about = Anuncia uma noite de jogo neste canal: ela abre sozinha, uma vez ou toda semana
+command-night-about = Marca uma noite de jogo neste canal, uma vez ou toda semana
 option-day = dia
 option-day-about = O dia da semana
 option-hour = hora
@@ -16,13 +15,6 @@ night-cup = Copa: muitas mesas
 option-night-format-about = O que se joga; se você não escolher, duas equipes
 option-role = cargo
 option-role-about = O cargo que é avisado quando ela abre
-weekday-0 = segunda-feira
-weekday-1 = terça-feira
-weekday-2 = quarta-feira
-weekday-3 = quinta-feira
-weekday-4 = sexta-feira
-weekday-5 = sábado
-weekday-6 = domingo
 night-title = ## { $opens ->
     [cup] 🏆 Noite de copa de Codenames
    *[table] 🗓️ Noite de Codenames
@@ -31,7 +23,7 @@ night-when = **{ $moment }** ({ $left })
 night-weekly = toda semana
 night-once = uma vez só
 night-coming = { $count ->
-    [0] Ninguém vai ainda.
+    [0] Ninguém confirmou ainda.
     [one] **1 pessoa vai:** { $who }
    *[other] **{ $count } vão:** { $who }{ $more ->
         [0] {""}
@@ -39,19 +31,13 @@ night-coming = { $count ->
     }
 }
 night-moved = ↪️ Mudou de horário; ia ser: { $before }
-night-last = -# { $over ->
-    [empty] Da última vez, ninguém veio.
-    [missed] Não consegui abrir a última a tempo.
-    [busy] A última não abriu: havia uma partida em andamento aqui.
-   *[off] A anterior foi cancelada.
-}
-night-note = -# Ela abre aqui sozinha, dez minutos antes{ $calls ->
+night-note = -# Abre aqui dez minutos antes{ $calls ->
     [yes] , e avisa { $called }
    *[no] {""}
-}. Quem pode gerenciar eventos a cancela com *{ button-call-off-night }*.
+}. Quem pode gerenciar eventos cancela com *{ button-call-off-night }*.
 night-begins = { $opens ->
-    [cup] A noite de copa começa
-   *[table] A noite de jogo começa
+    [cup] A noite de copa vai começar
+   *[table] A noite de jogo vai começar
 }
 night-call = 🗓️ **{ $begins }** · { $when }
     {"["}Entrem aqui]({ $link }){ $called ->
@@ -61,20 +47,18 @@ night-call = 🗓️ **{ $begins }** · { $when }
            *[other] {" "}e mais { $more }
         }
     }
-night-open = ▶️ Está aberta, mais abaixo.
-night-posted = A noite de jogo está anunciada mais abaixo.
-night-changed = -# Esta noite de jogo mudou; o novo anúncio está mais abaixo.
+night-open = ▶️ Já abriu, mais abaixo.
+night-posted = Noite marcada: o anúncio está mais abaixo.
 night-called-off = ⏹️ Esta noite de jogo foi cancelada.
-night-off = ⏹️ Esta foi cancelada. A próxima está anunciada mais abaixo.
-night-skipped = ⏹️ Esta foi cancelada. A próxima é anunciada neste canal.
+night-off = ⏹️ Esta foi cancelada. A próxima sai neste canal.
 night-missed = ⏭️ Não consegui abrir esta noite de jogo a tempo.
-night-busy = ⏭️ Esta noite de jogo não abriu: há uma partida em andamento neste canal, e não posso criar um tópico aqui.
-night-lost = 🗓️ Não consigo mais escrever em { $channel }, então nenhuma noite de jogo abre lá. Para tê-las de novo, use `/codenames { command-night }` em um canal onde eu possa escrever. Esta é a única mensagem sobre isso.
-night-unread = 🗓️ Não consigo mais ler as noites de jogo de { $channel }, então elas descansam. `/codenames { command-night }` anuncia de novo. Esta é a única mensagem sobre isso.
-night-ended = ⏹️ Neste canal não abre mais nenhuma noite de jogo.
-night-rests = 😴 Ninguém veio às últimas { $count } noites de jogo, então elas descansam. `/codenames { command-night }` as anuncia de novo.
+night-busy = ⏭️ A noite de jogo não abriu: tem uma partida em andamento neste canal, e não posso criar um tópico aqui.
+night-lost = 🗓️ Não consigo mais escrever em { $channel }, então as noites de lá pararam. `/codenames { command-night }` traz de volta, num canal onde eu possa escrever.
+night-unread = 🗓️ Não consigo mais ler as noites de jogo de { $channel }, então elas pararam. `/codenames { command-night }` traz de volta. Só aviso esta vez.
+night-ended = ⏹️ Neste canal não tem mais noite de jogo.
+night-rests = 😴 { $count } noites de jogo sem ninguém, então paro de chamar. `/codenames { command-night }` traz de volta.
 night-call-off-ask = { $night ->
-    [on] Encerrar as noites de jogo aqui? O que está aberto continua aberto, e nenhuma outra noite de jogo abre neste canal.
+    [on] Encerrar as noites de jogo aqui? O que está aberto continua aberto, e nenhuma outra abre neste canal.
     [once] Cancelar esta noite de jogo?
    *[weekly] Cancelar só esta noite de jogo, ou também todas as seguintes?
 }

@@ -2,20 +2,20 @@
 
 server-packs = Pacotes
 packs-title = ## Pacotes deste servidor: { $count } de { $most }
-packs-none = Ainda não há nenhum. **{ button-pack-add }** recebe uma lista de 30 a 500 palavras, uma por linha.
+packs-none = Nenhum ainda. **{ button-pack-add }** recebe uma lista de 30 a 500 palavras, uma por linha.
 packs-choose = Ver um pacote
 button-pack-add = Adicionar pacote
 button-pack-import = Importar por código
 button-pack-rename = Mudar o nome
 button-pack-adults = Marcar para adultos
-button-pack-everybody = Não só para adultos
+button-pack-everybody = Liberar para todos
 button-pack-share = Compartilhar
-button-pack-file = Como arquivo
+button-pack-file = Baixar como arquivo
 button-pack-list = Todos os pacotes
 button-pack-remove = Remover
 button-pack-remove-really = Sim, remover
-button-pack-keep = Deixar
-pack-form = Um novo pacote
+button-pack-keep = Manter
+pack-form = Novo pacote
 pack-title = Nome do pacote
 pack-title-about = Até 24 letras e algarismos
 pack-language = Idioma das palavras
@@ -33,7 +33,7 @@ pack-with-compounds = { $count ->
     [one] { $count } palavra composta
    *[other] { $count } palavras compostas
 }
-pack-shared = 🔗 Outro servidor o importa com o código `{ $code }`.
+pack-shared = 🔗 Em outro servidor, é só importar com o código `{ $code }`.
 pack-left-out = { $count ->
     [one] ✂️ { $count } linha ficou de fora:
    *[other] ✂️ { $count } linhas ficaram de fora:
@@ -46,21 +46,18 @@ pack-left-out-line = { $why ->
    *[kin] - { $line }: é uma forma de { $beside }
 }
 pack-left-out-more = - e mais { $count }
-pack-remove = Remover **{ $title }**? Os tabuleiros que já estão na mesa ficam com as suas palavras; os novos saem sem ele.
+pack-remove = Remover **{ $title }**? Os tabuleiros já na mesa ficam com as palavras dele; os novos saem sem ele.
 pack-handed = **{ $title }**, um codinome por linha.
 pack-file = Os codinomes de um pacote, um por linha
 alt-pack = Um tabuleiro tirado de { $title }: { $codenames }.
-refused-pack-too-few = Um pacote precisa de pelo menos 30 palavras que sirvam. Acrescente linhas e envie a lista de novo.
-refused-pack-too-many = Um pacote tem no máximo 500 palavras. Envie uma lista menor, ou dois pacotes.
+refused-pack-too-few = Faltaram palavras: um pacote pede pelo menos 30 que sirvam. Acrescente linhas e envie de novo.
+refused-pack-too-many = Um pacote vai até 500 palavras. Envie uma lista menor, ou dois pacotes.
 refused-too-many-packs = Este servidor já tem dez pacotes. Remova um deles primeiro.
-refused-no-such-code = Nenhum pacote é compartilhado com esse código. Peça que o outro servidor aperte *{ button-pack-share }* de novo.
-refused-own-pack-gone = Esse pacote foi removido. Abra `/codenames servidor` de novo.
-refused-title-taken = Este servidor já tem um pacote com esse nome. Escolha outro nome ou renomeie aquele pacote primeiro.
-refused-bad-title = Um nome tem de 1 a 24 letras latinas, algarismos, espaços ou hifens. Escolha outro.
-refused-nothing-given = Não veio nem arquivo nem linha. Escolha um arquivo ou digite as palavras, uma por linha.
+refused-no-such-code = Esse código não abre nenhum pacote. Peça que o outro servidor aperte *{ button-pack-share }* de novo.
+refused-title-taken = Já tem um pacote com esse nome aqui. Escolha outro nome ou renomeie aquele pacote primeiro.
+refused-bad-title = O nome vai de 1 a 24 letras latinas, algarismos, espaços ou hifens. Escolha outro.
+refused-nothing-given = Não chegou arquivo nem palavra. Escolha um arquivo ou digite as palavras, uma por linha.
 refused-file-not-there = Não consegui buscar esse arquivo no Discord. Envie de novo, ou digite as palavras, uma por linha.
-refused-file-too-large = Esse arquivo é grande demais para uma lista de palavras: no máximo 64 KB. Envie texto puro, uma palavra por linha.
-refused-file-is-archive = Isso é um arquivo compactado ou um documento. Envie o texto puro, uma palavra por linha.
+refused-file-too-large = Esse arquivo passa de 64 KB. Envie texto puro, uma palavra por linha.
 refused-file-is-binary = Isso não é um arquivo de texto. Envie texto puro, uma palavra por linha.
-refused-file-not-utf8 = Esse arquivo não está em UTF-8. Salve-o em UTF-8 e envie de novo.
-too-often-pack = Muitos pacotes foram enviados agora há pouco. Você pode enviar outro { $again }.
+refused-file-not-utf8 = Esse arquivo não está em UTF-8. Salve em UTF-8 e envie de novo.

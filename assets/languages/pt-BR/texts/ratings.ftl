@@ -1,3 +1,3 @@
-### O que se diz das pontuações, em português. CC0-1.0. Veja ../texts.ftl.
+### O que se diz dos níveis, em português. CC0-1.0. Veja ../texts.ftl.
 
-refused-no-ratings = Este servidor não mantém mais pontuações. **{ $button-shuffle }** distribui os lugares por sorteio.
+refused-no-ratings = Este servidor não calcula níveis. **{ $button-shuffle }** distribui os lugares por sorteio.

@@ -36,14 +36,14 @@ export class Guide {
     const fits = Boolean(lobby && aloneIn(lobby));
     if (this.#alone && fits) this.#playAlone(lobby);
     this.hint.hidden = !left.length && !this.#seating;
-    const shown = JSON.stringify([lobby?.message.id, left.map(({ id }) => id), fits, this.#seating, person?.locale]);
+    const shown = JSON.stringify([lobby?.message.id, left.map(({ id }) => id), fits, this.#seating, this.store.live, person?.locale]);
     if (shown === this.#shown) return undefined;
     this.#shown = shown;
     if (this.hint.hidden) return this.hint.replaceChildren();
-    const words = wordsFor(person?.locale);
-    const seat = el("button", { class: "primary", type: "button", disabled: this.#seating, onclick: () => this.#seatAll(lobby, left) }, this.#seating ? words.seating : words.seat);
-    const alone = el("button", { class: "secondary", type: "button", disabled: this.#seating, onclick: () => this.#playAlone(lobby) }, words.alone);
-    return this.hint.replaceChildren(el("p", {}, this.#whoOneIs(words)), el("div", { class: "ways" }, seat, ...(fits ? [alone] : [])));
+    const say = wordsFor(person?.locale);
+    const seat = el("button", { class: "primary", type: "button", disabled: this.#seating, onclick: () => this.#seatAll(lobby, left) }, say(this.#seating ? "seating" : "seat"));
+    const alone = el("button", { class: "secondary", type: "button", disabled: this.#seating, onclick: () => this.#playAlone(lobby) }, say("alone"));
+    return this.hint.replaceChildren(el("p", {}, this.#whoOneIs(say)), el("div", { class: "ways" }, seat, ...(fits ? [alone] : [])));
   }
 
   async #playAlone(lobby) {
@@ -62,8 +62,8 @@ export class Guide {
     }
   }
 
-  #whoOneIs(words) {
-    return this.store.address ? words.each : words.everybody;
+  #whoOneIs(say) {
+    return say(this.store.address ? "each" : "everybody");
   }
 
   #draw(element, lines) {
@@ -81,18 +81,19 @@ export class Guide {
   #words(channel, person) {
     const bot = this.store.bot ?? { name: "Codenames", state: "starting" };
     const { name, state } = bot;
-    if (state === "starting") return [el("h2", {}, `${name} ${stateOf(bot)}`), el("p", {}, "One moment; it comes online by itself.")];
-    if (state !== "ready") return [el("h2", {}, `${name} is offline`), this.#startOfTheBot()];
-    if (channel?.type === DIRECT_MESSAGE) return [el("h2", {}, name), el("p", {}, `${name} writes here what only you may know, such as your key.`)];
-    const words = wordsFor(person?.locale);
-    const start = el("button", { class: "primary", type: "button", onclick: () => this.#start() }, words.start);
-    const alone = el("button", { class: "secondary", type: "button", onclick: () => this.#startAlone() }, words.alone);
+    const say = wordsFor(person?.locale);
+    if (state === "starting") return [el("h2", {}, stateOf(bot, say)), el("p", {}, say("moment"))];
+    if (state !== "ready") return [el("h2", {}, say("ended", { name })), this.#startOfTheBot(say)];
+    if (channel?.type === DIRECT_MESSAGE) return [el("h2", {}, name), el("p", {}, say("private", { name }))];
+    const start = el("button", { class: "primary", type: "button", onclick: () => this.#start() }, say("start"));
+    const alone = el("button", { class: "secondary", type: "button", onclick: () => this.#startAlone() }, say("alone"));
     const ways = el("div", { class: "ways" }, start, alone);
-    return [el("h2", {}, words.welcome(channel?.name ?? "")), el("p", {}, this.#whoOneIs(words)), ways, el("p", {}, words.next)];
+    const lines = [el("h2", {}, say("welcome", { place: channel?.name ?? "" })), el("p", {}, this.#whoOneIs(say)), ways, el("p", {}, say("next"))];
+    return this.store.live ? [...lines, el("p", { class: "live-means" }, say("liveMeans"))] : lines;
   }
 
-  #startOfTheBot() {
-    return el("button", { class: "primary", type: "button", onclick: () => this.act({ type: "bot", action: "start" }) }, "Start it again");
+  #startOfTheBot(say) {
+    return el("button", { class: "primary", type: "button", onclick: () => this.act({ type: "bot", action: "start" }) }, say("startAgain"));
   }
 
   /* The lobby that opens is filled as soon as it shows. */

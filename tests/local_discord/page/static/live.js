@@ -1,8 +1,9 @@
 /* The line to the local Discord: what is told goes to the store, deeds go out and get a reply.
    A lost line is taken up again by itself, and then everything is told afresh. */
 
+import { wordsFor } from "./words.js";
+
 const PATIENCE = 1000;
-const GONE = "The local Discord is not there; start it again with “make play”.";
 
 export class Live {
   #socket = null;
@@ -20,7 +21,7 @@ export class Live {
   /* Do something; the reply says whether it was refused. It never rejects. */
   act(deed) {
     if (this.#socket.readyState !== WebSocket.OPEN) {
-      return Promise.resolve(refusal(GONE));
+      return Promise.resolve(refusal(gone()));
     }
     const ref = ++this.#lastRef;
     this.#socket.send(JSON.stringify({ ...deed, ref }));
@@ -61,11 +62,15 @@ export class Live {
   }
 
   #lose() {
-    for (const resolve of this.#waiting.values()) resolve(refusal(GONE));
+    for (const resolve of this.#waiting.values()) resolve(refusal(gone()));
     this.#waiting.clear();
     this.lineChanged(false);
     setTimeout(() => this.#connect(), PATIENCE);
   }
+}
+
+function gone() {
+  return wordsFor(document.documentElement.lang)("gone");
 }
 
 function refusal(sentence) {

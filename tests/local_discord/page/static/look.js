@@ -18,6 +18,13 @@ export function toolButton(name, word, label, onclick) {
   return el("button", { class: "tool", type: "button", "aria-label": label, title: label, onclick }, icon(name), el("span", {}, word));
 }
 
+/* Give such a button another word, in another language. */
+export function relabel(button, word, label) {
+  button.setAttribute("aria-label", label);
+  button.title = label;
+  if (button.lastElementChild.textContent !== word) button.lastElementChild.textContent = word;
+}
+
 /* The colour of somebody's avatar; people who came one after another differ. */
 export function colourOf(person, people) {
   const place = people.findIndex(({ id }) => id === person.id);

@@ -4,13 +4,14 @@ import { addressed, keepAddress } from "./address.js";
 import { Alerts, BotPanel } from "./bot.js";
 import { el } from "./dom.js";
 import { Live } from "./live.js";
-import { botAvatar, opens, toolButton } from "./look.js";
+import { botAvatar, opens, relabel, toolButton } from "./look.js";
 import { openModal } from "./modal.js";
 import { Pane } from "./pane.js";
 import { People } from "./people.js";
 import { Store } from "./store.js";
 import { Tongue } from "./tongue.js";
 import { Unread } from "./unread.js";
+import { wordsFor } from "./words.js";
 
 class Page {
   #panes = [];
@@ -40,16 +41,29 @@ class Page {
 
   /* A wide window shows the bot and the tools in the header, a narrow one behind a button. */
   #header() {
-    this.splitButton = toolButton("split", "Split", "Split view", () => this.#toggleSplit());
-    this.themeButton = toolButton("theme", "Dark", "Dark theme", () => this.#toggleTheme());
+    this.splitButton = toolButton("split", "", "", () => this.#toggleSplit());
+    this.themeButton = toolButton("theme", "", "", () => this.#toggleTheme());
     for (const button of [this.splitButton, this.themeButton]) button.ariaPressed = "false";
     const brand = el("div", { class: "brand" }, botAvatar(), el("span", {}, "Codenames"));
     const tools = el("div", { class: "tools" }, this.tongue.element, this.splitButton, this.themeButton);
-    const desk = el("div", { class: "desk", role: "group", "aria-label": "The bot and the page" }, this.botPanel.element, tools);
-    this.menuButton = toolButton("menu", "Menu", "Menu: the bot and the page");
+    this.desk = el("div", { class: "desk", role: "group" }, this.botPanel.element, tools);
+    this.menuButton = toolButton("menu", "", "");
     this.menuButton.classList.add("menu-button");
-    opens(this.menuButton, desk);
-    return el("header", { class: "top" }, brand, this.people.element, this.menuButton, desk);
+    opens(this.menuButton, this.desk);
+    return el("header", { class: "top" }, brand, this.people.element, this.menuButton, this.desk);
+  }
+
+  /* The words of whoever one is; before anybody is known, those of the browser. */
+  get #say() {
+    return wordsFor(this.#active?.person?.locale ?? navigator.language);
+  }
+
+  #nameTools(say) {
+    document.documentElement.lang = this.#active?.person?.locale ?? navigator.language;
+    relabel(this.splitButton, say("split"), say("splitView"));
+    relabel(this.themeButton, say("dark"), say("darkTheme"));
+    relabel(this.menuButton, say("menu"), say("menuOf"));
+    this.desk.setAttribute("aria-label", say("desk"));
   }
 
   /* What is told. */
@@ -97,13 +111,15 @@ class Page {
 
   #draw() {
     this.#drawing = false;
-    this.botPanel.refresh();
+    const say = this.#say;
+    this.#nameTools(say);
+    this.botPanel.refresh(say);
     this.menuButton.dataset.state = this.store.bot?.state ?? "";
-    this.tongue.refresh();
-    this.alerts.refresh(this.#connected);
+    this.tongue.refresh(say);
+    this.alerts.refresh(this.#connected, say);
     if (!this.store.whole) return;
     for (const pane of this.#panes) pane.refresh();
-    this.people.refresh(this.#active?.me, this.#panes.map(({ me }) => me));
+    this.people.refresh(this.#active?.me, this.#panes.map(({ me }) => me), say);
   }
 
   /* Who sits in which pane. */

@@ -9,6 +9,7 @@ import { avatar, botAvatar, colourOf, icon, iconButton, opens, toolButton } from
 import { messageElement, updateMessage } from "./message.js";
 import { LANGUAGES, languageSelect, languageTag, mark, news } from "./people.js";
 import { compareIds } from "./store.js";
+import { wordsFor } from "./words.js";
 
 const DIRECT_MESSAGE = 1;
 const THREAD = 11;
@@ -279,7 +280,7 @@ export class Pane {
     const count = this.unread.in(id, this.me);
     const name = type === DIRECT_MESSAGE ? this.#botName() : channel.name;
     button.className = `place ${type === THREAD ? "thread" : ""} ${count.news ? "fresh" : ""}`;
-    button.setAttribute("aria-label", [type === DIRECT_MESSAGE ? `Direct messages: ${name}` : `#${name}`, news(count)].filter(Boolean).join(", "));
+    button.setAttribute("aria-label", [type === DIRECT_MESSAGE ? `Direct messages: ${name}` : `#${name}`, news(count, wordsFor(this.person?.locale))].filter(Boolean).join(", "));
     if (id === this.place) button.setAttribute("aria-current", "page");
     else button.removeAttribute("aria-current");
     button.replaceChildren(placeSign(channel), el("span", { class: "name" }, name), mark(count) ?? "");
@@ -302,38 +303,39 @@ export class Pane {
   #drawSelf() {
     const person = this.person;
     if (!person) return this.self.replaceChildren();
-    const gear = toolButton("gear", "Settings", `Settings of ${person.name}`);
-    const panel = this.#settings(person);
+    const say = wordsFor(person.locale);
+    const gear = toolButton("gear", say("settings"), say("settingsOf", person));
+    const panel = this.#settings(person, say);
     opens(gear, panel);
     const language = LANGUAGES[person.locale] ?? person.locale;
-    const words = el("span", { class: "self-words" }, el("strong", {}, person.name), el("span", {}, person.dms_open ? language : `${languageTag(person.locale)} · DMs closed`));
+    const words = el("span", { class: "self-words" }, el("strong", {}, person.name), el("span", {}, person.dms_open ? language : `${languageTag(person.locale)} · ${say("dmsClosed")}`));
     const reopened = this.self.querySelector(":popover-open") !== null;
     this.self.replaceChildren(avatar(person.name, colourOf(person, this.store.people)), words, gear, panel);
     if (reopened) panel.showPopover();
     return undefined;
   }
 
-  #settings(person) {
+  #settings(person, say) {
     const alter = (alteration) => this.context.act({ type: "alter", ...alteration });
-    const language = languageSelect(person.locale, { "aria-label": "Language", onchange: () => alter({ locale: language.value }) });
+    const language = languageSelect(person.locale, { "aria-label": say("language"), onchange: () => alter({ locale: language.value }) });
     const direct = el("input", { type: "checkbox", role: "switch", onchange: () => alter({ dms_open: direct.checked }) });
     direct.checked = person.dms_open;
     return el(
       "div",
-      { class: "panel", role: "dialog", "aria-label": `Settings of ${person.name}` },
+      { class: "panel", role: "dialog", "aria-label": say("settingsOf", person) },
       el("h2", {}, person.name),
-      el("label", {}, "Language", language),
-      el("label", { class: "switch" }, el("span", {}, "Direct messages open"), direct),
-      linkField(person, this.store.address),
+      el("label", {}, say("language"), language),
+      el("label", { class: "switch" }, el("span", {}, say("dmsOpen")), direct),
+      linkField(person, this.store.address, say),
     );
   }
 }
 
 /* A link by which another browser sits down as this person. */
-function linkField({ name }, address) {
+function linkField({ name }, address, say) {
   const link = linkOf(name, address);
   const field = el("input", { readonly: true, value: link, onfocus: () => field.select() });
-  return el("label", {}, `Link for another browser to be ${name}`, field);
+  return el("label", {}, say("linkFor", { name }), field);
 }
 
 /* A place's name in the address of the page. */

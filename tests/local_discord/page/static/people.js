@@ -1,7 +1,8 @@
 /* The row of people: who they are, who has something new, and the form that adds one more. */
 
 import { el } from "./dom.js";
-import { avatar, colourOf, opens, toolButton } from "./look.js";
+import { avatar, colourOf, opens, relabel, toolButton } from "./look.js";
+import { wordsFor } from "./words.js";
 
 export const LANGUAGES = {
   "en-US": "English (US)",
@@ -34,20 +35,22 @@ export class People {
   constructor({ store, unread, act, choose }) {
     Object.assign(this, { store, unread, act, choose });
     this.list = el("ul", {});
+    this.sign = el("span", { class: "you-are", "aria-hidden": "true" });
     const { button, panel } = this.#adding();
-    const sign = el("span", { class: "you-are", "aria-hidden": "true" }, "You are");
-    this.element = el("nav", { class: "people", "aria-label": "People" }, sign, this.list, button, panel);
+    this.element = el("nav", { class: "people" }, this.sign, this.list, button, panel);
   }
 
   /* Show the people as they are now: active is the person one acts as, shown are all on screen. */
-  refresh(active, shown) {
+  refresh(active, shown, say) {
+    this.say = say;
+    this.#name();
     const people = this.store.people;
     for (const id of this.#buttons.keys()) if (!this.store.person(id)) this.#forget(id);
     for (const person of people) {
       const button = this.#buttons.get(person.id) ?? this.#welcome(person);
       button.classList.toggle("shown", shown.includes(person.id));
       button.setAttribute("aria-pressed", String(person.id === active));
-      button.nextSibling.hidden = !this.store.live;
+      this.#nameLive(button.nextSibling, person);
       this.#draw(button, person);
     }
     if (active !== this.#active) this.#buttons.get(active)?.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -74,8 +77,24 @@ export class People {
       if (refused) opened.document.body.textContent = refused;
       else opened.location = url;
     };
-    const label = `Live table of ${person.name}`;
-    return el("button", { class: "live", type: "button", "aria-label": label, title: label, onclick }, "Live");
+    return el("button", { class: "live", type: "button", onclick });
+  }
+
+  #nameLive(button, { name }) {
+    const label = this.say("liveOf", { name });
+    button.setAttribute("aria-label", label);
+    button.title = label;
+    button.textContent = this.say("live");
+    button.hidden = !this.store.live;
+  }
+
+  /* All that is not somebody's, in the language of whoever one is. */
+  #name() {
+    const { say } = this;
+    this.element.setAttribute("aria-label", say("people"));
+    this.sign.textContent = say("youAre");
+    relabel(this.adding, say("add"), say("addPerson"));
+    for (const [part, word] of this.named) part.textContent = say(word);
   }
 
   #forget(id) {
@@ -86,8 +105,8 @@ export class People {
   #draw(button, person) {
     const count = this.unread.of(person.id);
     const language = LANGUAGES[person.locale] ?? person.locale;
-    button.setAttribute("aria-label", [person.name, language, news(count)].filter(Boolean).join(", "));
-    button.title = `Be ${person.name} (${language})`;
+    button.setAttribute("aria-label", [person.name, language, news(count, this.say)].filter(Boolean).join(", "));
+    button.title = this.say("be", { name: person.name, language });
     button.replaceChildren(
       el("span", { class: "portrait" }, avatar(person.name, colourOf(person, this.store.people)), mark(count)),
       el("span", { class: "name" }, person.name),
@@ -98,17 +117,12 @@ export class People {
   #adding() {
     const name = el("input", { id: "new-name", required: true, maxlength: "32", autocomplete: "off", autofocus: true });
     const language = languageSelect("en-US", { id: "new-language" });
-    const submit = el("button", { class: "primary", type: "submit" }, "Add");
-    const panel = el(
-      "form",
-      { class: "panel", "aria-label": "Add a person" },
-      el("h2", {}, "Add a person"),
-      el("label", { for: "new-name" }, "Name"),
-      name,
-      el("label", { for: "new-language" }, "Language"),
-      language,
-      submit,
-    );
+    const heading = el("h2", { id: "adding" });
+    const nameLabel = el("label", { for: "new-name" });
+    const languageLabel = el("label", { for: "new-language" });
+    const submit = el("button", { class: "primary", type: "submit" });
+    this.named = [[heading, "addPerson"], [nameLabel, "name"], [languageLabel, "language"], [submit, "add"]];
+    const panel = el("form", { class: "panel", "aria-labelledby": "adding" }, heading, nameLabel, name, languageLabel, language, submit);
     panel.addEventListener("submit", async (event) => {
       event.preventDefault();
       this.#awaited = name.value.trim();
@@ -119,7 +133,8 @@ export class People {
       panel.hidePopover();
     });
     name.addEventListener("input", () => name.setCustomValidity(""));
-    const button = toolButton("plus", "Add", "Add a person");
+    const button = toolButton("plus", "", "");
+    this.adding = button;
     opens(button, panel);
     return { button, panel };
   }
@@ -132,7 +147,7 @@ export function mark({ news: fresh, pings }) {
 }
 
 /* The same in words. */
-export function news({ news: fresh, pings }) {
-  if (pings) return pings === 1 ? "1 ping" : `${pings} pings`;
-  return fresh ? "something new" : "";
+export function news({ news: fresh, pings }, say = wordsFor("en")) {
+  if (pings) return pings === 1 ? say("ping") : say("pings", { count: pings });
+  return fresh ? say("news") : "";
 }

@@ -7,7 +7,7 @@
 const JOIN = { action: "join", label: /^(join|entrar)\b/i };
 const START = { action: "start", label: /^(start|começar|empezar)(\s|$)/i };
 const SETTINGS = { action: "settings", label: /^(settings|ajustes|configurações)$/i };
-const FILL = { action: "fill", label: /^(play with computers|jogar com computadores|con jugadores virtuales)$/i };
+const FILL = { action: "fill", label: /^(play with computers|jogar com computadores|jugar con la máquina)$/i };
 const SHUFFLE = { action: "shuffle", label: /^(shuffle|sortear)\b/i };
 const PATIENCE = 3000;
 

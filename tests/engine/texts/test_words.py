@@ -1,0 +1,214 @@
+"""One thing has one word in a language, and a text of play fits a phone.
+
+Law: what is excepted stands here with its reason.
+"""
+
+from __future__ import annotations
+
+import re
+
+from engine.languages import LANGUAGES
+from tests.beside import beside
+from tests.cases import each
+from tests.engine.texts.branches import branches, longest, visible
+from tests.engine.texts.catalogues import catalogue
+
+OUT = {
+    "en": {
+        r"seal(?:s|ed)?|commitments?": "fingerprint",
+        r"salt": "only behind Details",
+        r"shards?|schemas?": "nothing: players need not know",
+        r"(?<!in a )(?<!to a )(?<!row by )rows?(?! by row)": "game, line",
+        r"promis\w+": "number, hint",
+        r"seasons?": "quarter",
+        r"byes?": "free round",
+        r"correspondence": "slow game",
+        r"not covered|unguessed": "open",
+        r"(?:days|wins) in a row": "streak",
+        r"rivals?": "other team; opponent in one-team games",
+        r"spectators?|audience": "who watch",
+        r"by lot": "at random",
+        r"cancel\w*": "end a game, close a table, call off a night or cup",
+        r"conduct": "manners",
+        r"hall": "best clues",
+        r"concede\w*": "it's invalid",
+        r"by itself|anew": "nothing, or who does it",
+        r"cannot|(?:do|does|did|is|are|was|were|will|has|have) not": "a contraction",
+    },
+    "es": {
+        r"sellos?|compromisos?": "huella",
+        r"sal": "solo detrás de Detalles",
+        r"fragmentos?|esquemas?|(?<!por )filas?(?! por)": "nada: quien juega no lo necesita",
+        r"promes\w+": "número",
+        r"temporadas?": "trimestre",
+        r"por correspondencia": "partida lenta",
+        r"computador[ae]s?|ordenador(?:es)?": "jugador virtual",
+        r"asientos?": "puesto",
+        r"ocultas? (?:carta|palabra)s?|cartas? ocultas?": "sin cubrir",
+        r"objetar|objet[ao]\w*|objeci(?:ón|ones)": "impugnar",
+        r"van? de (?!\d)": "se basa en, trata de",
+        r"días seguidos": "racha",
+        r"enemig[oa]s?|adversari[oa]s?|oponentes?": "rival",
+        r"espectador(?:es)?": "público, quien mira",
+        r"invitad[oa]s?": "con invitación",
+        r"galería": "mejores pistas",
+        r"conducta": "buenos modales",
+        r"roles": "papel; rol es el de Discord",
+        r"vosotros|vuestr\w+|vos|usted": "tú, ustedes",
+        r"(?:he|has|hemos) \w+[ai]do": "pasado simple",
+    },
+    "pt-BR": {
+        r"lacres?|compromissos?": "impressão digital",
+        r"sal": "só atrás de Detalhes",
+        r"fragmentos?|esquemas?": "nada: quem joga não precisa saber",
+        r"promess\w+": "número",
+        r"temporadas?": "trimestre",
+        r"por correspondência": "partida lenta",
+        r"vagas?": "lugar",
+        r"funç(?:ão|ões)": "papel; cargo é do Discord",
+        r"enigmas?": "pistas passadas",
+        r"cartas? abertas?": "não coberto",
+        r"objetar|objeç\w+": "contestar",
+        r"dias seguidos": "sequência",
+        r"rival|rivais|oponentes?": "outra equipe; adversário no jogo de uma equipe",
+        r"espectador(?:es)?": "plateia, quem assiste",
+        r"convidad\w+|convites?(?! para uma partida)": "visita",
+        r"galeria": "melhores pistas",
+        r"conduta": "boas maneiras",
+        r"tu|teus?|tuas?|contigo": "você",
+    },
+}
+"""What no text says, and what it says in its place."""
+BEHIND_DETAILS = {"recap-proof-details", *beside("BEHIND_DETAILS")}
+"""Where the salt has to be named, for who works the fingerprint out again."""
+CONSOLE = re.compile(
+    r"(?:exit|check|move|backup|rebuild)-.*|(?:announce|leave|shut-out|let-in)-(?:done|not-there)"
+)
+"""What the bot says to its operator in a terminal: no player reads it."""
+LONG_BY_NATURE = re.compile(r"guide-.*|privacy.*|keepsake-pictures")
+"""The rules, the privacy paper and licences: read at leisure."""
+
+LONGEST_LABEL = 22
+LONGER_LABELS = {
+    "button-guess-agreed": "a codename and two counts, of one digit each",
+    "button-end-turn-asked": "two counts, of one digit each",
+    "button-sit": "a colour and a role, both the rule book's words",
+}
+LONGEST_DESCRIPTION = 60
+LONGEST_TEXT = 4 * 40
+"""Four lines of a phone 390 px wide."""
+
+
+def words_out(language: str, text: str) -> set[str]:
+    """Return the words of a text that are out, but for names of commands."""
+    spoken = re.sub(r"`[^`]*`", "", text)
+    return {
+        match[0].lower()
+        for pattern in OUT[language]
+        for match in re.finditer(rf"\b(?:{pattern})\b", spoken, re.IGNORECASE)
+    }
+
+
+@each("language", LANGUAGES)
+def test_no_text_says_a_word_that_is_out(language: str) -> None:
+    places = {
+        (text_id, word)
+        for text_id in _of_players(language)
+        for text in branches(language, text_id)
+        for word in words_out(language, text)
+        if not (word in {"salt", "sal"} and text_id in BEHIND_DETAILS)
+    }
+
+    assert places == set()
+
+
+@each(
+    "language, text, word",
+    [
+        ("en", "The seal of this key", "seal"),
+        ("en", "You cannot guess", "cannot"),
+        ("en", "3 rows were kept", "rows"),
+        ("es", "Busca un asiento", "asiento"),
+        ("es", "Objetar la pista", "objetar"),
+        ("pt-BR", "Uma vaga está livre", "vaga"),
+        ("pt-BR", "O lacre confere", "lacre"),
+    ],
+)
+def test_a_word_that_is_out_is_found(language: str, text: str, word: str) -> None:
+    assert words_out(language, text) == {word}
+
+
+@each(
+    "language, text",
+    [
+        ("en", "Three quiet nights in a row; the board, row by row: `/codenames hall`"),
+        ("es", "El número va de 0 a 9; el tablero, fila por fila"),
+        ("pt-BR", "Papel, lugar e impressão digital"),
+    ],
+)
+def test_a_word_in_another_sense_passes(language: str, text: str) -> None:
+    assert words_out(language, text) == set()
+
+
+@each("language, word", [("en", "open"), ("es", "sin cubrir"), ("pt-BR", "não cobert")])
+def test_a_card_without_a_guess_has_one_word(language: str, word: str) -> None:
+    names = ("alt-open", "table-open")
+
+    assert [name for name in names if word not in longest(language, name).lower()] == []
+
+
+@each("language", LANGUAGES)
+def test_a_label_fits_its_button(language: str) -> None:
+    labels = {each: longest(language, each) for each in catalogue(language) if _is_label(each)}
+    long = {name: label for name, label in labels.items() if len(label) > LONGEST_LABEL}
+
+    assert len(labels) > 100
+    assert {name: label for name, label in long.items() if name not in LONGER_LABELS} == {}
+
+
+def test_every_longer_label_is_longer_somewhere() -> None:
+    long = {
+        name
+        for name in LONGER_LABELS
+        for language in LANGUAGES
+        if len(longest(language, name)) > LONGEST_LABEL
+    }
+
+    assert long == set(LONGER_LABELS)
+
+
+@each("language", LANGUAGES)
+def test_a_description_of_a_command_is_not_cut(language: str) -> None:
+    described = [
+        longest(language, name)
+        for name in catalogue(language)
+        if re.fullmatch(r"(?:command|option)-.*-about", name)
+    ]
+
+    assert len(described) > 40
+    assert [text for text in described if len(text) > LONGEST_DESCRIPTION] == []
+
+
+@each("language", LANGUAGES)
+def test_a_text_of_play_has_at_most_four_lines(language: str) -> None:
+    shown = {
+        name: longest(language, name)
+        for name in _of_players(language)
+        if not LONG_BY_NATURE.fullmatch(name)
+    }
+
+    assert {name: text for name, text in shown.items() if len(text) > LONGEST_TEXT} == {}
+
+
+def test_a_text_is_measured_as_it_is_read() -> None:
+    assert visible("## **Red** wins\n-# [To the board](https://a.b/c) `x`") == (
+        "Red wins\nTo the board x"
+    )
+
+
+def _of_players(language: str) -> list[str]:
+    return [name for name in catalogue(language) if not CONSOLE.fullmatch(name)]
+
+
+def _is_label(name: str) -> bool:
+    return name.startswith("button-")
