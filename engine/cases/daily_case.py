@@ -95,7 +95,8 @@ class DailyCase:
             index = len(game.turns_with_clue)
             if index == len(self.clues):
                 return game.play(Resign(SOLVER))
-            game = game.play(Clue(self.clues[index].word, self.clues[index].number))
+            clue = self.clues[index]
+            game = game.play(Clue(clue.word.upper(), clue.number))
         return game
 
 

@@ -139,6 +139,15 @@ def test_case_clues_cover_all_nine_agents_and_are_allowed(day: int, language: st
     assert len({clue.word for clue in case.clues}) == len(case.clues)
 
 
+@each("language", languages.LANGUAGES)
+def test_a_case_says_its_clues_in_capitals_as_tables_do(language: str) -> None:
+    case = known(DAY, language)
+
+    assert case is not None
+    clue = case.play_through(()).clue
+    assert clue.word == case.clues[0].word.upper() != case.clues[0].word
+
+
 def test_every_day_and_every_language_has_a_case_of_its_own(case: DailyCase) -> None:
     other, portuguese = known(DAY + 1, "en"), known(DAY, "pt-BR")
 
@@ -163,7 +172,7 @@ def test_miss_ends_the_turn_and_shows_the_next_clue(case: DailyCase) -> None:
     miss = Position(keys.index(Identity.BYSTANDER))
     game = case.play_through([miss])
 
-    assert game.clue.word == case.clues[1].word
+    assert game.clue.word == case.clues[1].word.upper()
     assert game.team is SOLVER
     with pytest.raises(GuessFirst):
         case.play_through([None])

@@ -67,7 +67,7 @@ def test_every_clue_that_was_guessed_on_stays_to_be_read() -> None:
 
     clue, names = case.clues[0], case.initial_game.codenames
     first, missed = (names[card] for card in actions)
-    line = f"-# 🔺 **{clue.word} {clue.number}** {first} 🔺 · {missed} ◻️"
+    line = f"-# 🔺 **{clue.word.upper()} {clue.number}** {first} 🔺 · {missed} ◻️"
     assert line in case_text(solving, None, voice("en")).splitlines()
 
 
