@@ -13,7 +13,7 @@ from cogs.companion.screens import CompanionAction
 from cogs.companion.timer_messages import SandTimerMessages
 from cogs.interactions import posting
 from cogs.interactions.requests import Request, StandaloneResponse, on_component
-from cogs.interactions.tree import translatable
+from cogs.interactions.tree import command_texts, translatable, translated_options
 from cogs.limits import permissions
 from cogs.limits.rate_limiter import LimitedAction, RateLimit, RateLimiter
 from cogs.running.dispatcher import Dispatcher
@@ -54,15 +54,8 @@ class RealTable(commands.Cog):
         self._sand_timers = sand_timers
         self._rate_limiter = rate_limiter
 
-    @app_commands.command(
-        name=translatable("command-table"), description=translatable("command-table-about")
-    )
-    @app_commands.rename(
-        key_card=translatable("option-key-card"), seconds=translatable("option-seconds")
-    )
-    @app_commands.describe(
-        key_card=translatable("option-key-card-about"), seconds=translatable("option-seconds-about")
-    )
+    @app_commands.command(**command_texts("command-table"))
+    @translated_options(key_card="option-key-card", seconds="option-seconds")
     @app_commands.choices(key_card=KEY_CHOICES)
     async def table(
         self,

@@ -14,7 +14,7 @@ from cogs.cups.runner import CupRunner
 from cogs.cups.screens import CupAction
 from cogs.interactions import error_handler
 from cogs.interactions.requests import Request, StandaloneResponse, on_component
-from cogs.interactions.tree import translatable
+from cogs.interactions.tree import command_texts
 from cogs.limits.rate_limiter import TABLE, LimitedAction, RateLimit, RateLimiter
 from cogs.running.dispatcher import Dispatcher
 from cogs.screens.custom_ids import Press
@@ -45,9 +45,7 @@ class CupCommands(commands.Cog):
         self._messages = runner.messages
         self._rate_limiter = rate_limiter
 
-    @app_commands.command(
-        name=translatable("command-cup"), description=translatable("command-cup-about")
-    )
+    @app_commands.command(**command_texts("command-cup"))
     async def cup(self, interaction: discord.Interaction) -> None:
         """Open a cup in this text channel, for people who manage messages, events or the server.
 

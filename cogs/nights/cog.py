@@ -13,7 +13,7 @@ from discord.ext import commands
 
 from cogs.interactions.requests import Request, StandaloneResponse, on_component
 from cogs.interactions.responders import BoardNotPosted
-from cogs.interactions.tree import translatable
+from cogs.interactions.tree import command_texts, translatable, translated_options
 from cogs.interactions.zones_offered import list_zone_choices, zone_question_screen
 from cogs.limits import permissions
 from cogs.limits.rate_limiter import TABLE, RateLimiter
@@ -56,25 +56,16 @@ class GameNights(commands.Cog):
         self._rate_limiter = rate_limiter
         self._announcing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    @app_commands.command(
-        name=translatable("command-night"), description=translatable("command-night-about")
+    @app_commands.command(**command_texts("command-night"))
+    @translated_options(
+        day="option-day",
+        hour="option-hour",
+        zone="option-zone",
+        once="option-once",
+        role="option-role",
     )
-    @app_commands.rename(
-        day=translatable("option-day"),
-        hour=translatable("option-hour"),
-        zone=translatable("option-zone"),
-        once=translatable("option-once"),
-        format=translatable("option-format"),
-        role=translatable("option-role"),
-    )
-    @app_commands.describe(
-        day=translatable("option-day-about"),
-        hour=translatable("option-hour-about"),
-        zone=translatable("option-zone-about"),
-        once=translatable("option-once-about"),
-        format=translatable("option-night-format-about"),
-        role=translatable("option-role-about"),
-    )
+    @app_commands.rename(format=translatable("option-format"))
+    @app_commands.describe(format=translatable("option-night-format-about"))
     @app_commands.choices(day=DAY_CHOICES, format=[*FORMAT_CHOICES, CUP_CHOICE])
     async def night(
         self,

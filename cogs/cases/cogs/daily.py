@@ -10,7 +10,7 @@ from cogs.cases import screens as cases
 from cogs.cases.screens import CaseAction
 from cogs.interactions import posting
 from cogs.interactions.requests import Request, StandaloneResponse, on_component
-from cogs.interactions.tree import LANGUAGE_CHOICES, translatable
+from cogs.interactions.tree import LANGUAGE_CHOICES, command_texts, translatable
 from cogs.running.dispatcher import Dispatcher
 from cogs.screens.custom_ids import Press
 from cogs.screens.markup import voice
@@ -34,9 +34,7 @@ class DailyCaseCommands(commands.Cog):
         self._dispatcher = dispatcher
         self._cases = cases
 
-    @app_commands.command(
-        name=translatable("command-daily"), description=translatable("command-daily-about")
-    )
+    @app_commands.command(**command_texts("command-daily"))
     @app_commands.rename(language=translatable("option-language"))
     @app_commands.describe(language=translatable("option-case-language-about"))
     @app_commands.choices(language=CASE_CHOICES)
@@ -44,9 +42,7 @@ class DailyCaseCommands(commands.Cog):
         """Open the case of the day, ephemerally, in the chosen language or the person's own."""
         await self._play(interaction, language)
 
-    @app_commands.command(
-        name=translatable("command-case"), description=translatable("command-case-about")
-    )
+    @app_commands.command(**command_texts("command-case"))
     @app_commands.allowed_installs(guilds=False, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     @app_commands.rename(language=translatable("option-language"))

@@ -12,7 +12,7 @@ from discord.ext import commands
 from cogs.club import screens
 from cogs.club.screens import ClubAction, Tab
 from cogs.interactions.requests import Request, on_component
-from cogs.interactions.tree import translatable
+from cogs.interactions.tree import command_texts, translatable, translated_options
 from cogs.publishing.extension_points import RecapProviders
 from cogs.running.dispatcher import Dispatcher
 from cogs.screens.custom_ids import Press
@@ -56,13 +56,8 @@ class ClubPages(commands.Cog):
             Tab.BEST: self._best_screen,
         }
 
-    @app_commands.command(
-        name=translatable("command-club"), description=translatable("command-club-about")
-    )
-    @app_commands.rename(tab=translatable("option-tab"), person=translatable("option-person"))
-    @app_commands.describe(
-        tab=translatable("option-tab-about"), person=translatable("option-person-about")
-    )
+    @app_commands.command(**command_texts("command-club"))
+    @translated_options(tab="option-tab", person="option-person")
     @app_commands.choices(tab=TABS)
     async def club(
         self,
