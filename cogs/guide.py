@@ -89,7 +89,7 @@ TOPICS, SHOW_ME = "topics", "show"
 LINE_LENGTH, MAX_LINES = 36, 12
 """The characters that a line of a phone surely holds, and the lines of a page below its title."""
 HEADING, SPACED_LINE = "### ", 1.5
-"""How a heading begins, and the lines it takes; a break between paragraphs takes as many."""
+"""The start of a heading, and the lines it takes; a break between paragraphs takes as many."""
 
 
 class Guide(commands.Cog):

@@ -36,7 +36,7 @@ class Clock(Generic[Result]):
         self._run_out = run_out
         self._now = now
         self.lag = 0
-        """How many seconds late the limit that ended last was expired."""
+        """The seconds by which the limit that ended last expired late."""
 
     async def run_once(
         self, publish: Callable[[Result], Awaitable[None]], failed: Callable[[Exception], None]

@@ -77,7 +77,7 @@ class ConcurrencyLimiter:
 
     @asynccontextmanager
     async def person_slot(self, person: int) -> AsyncIterator[None]:
-        """Hold one of a person's two slots, after a wait for it of at most WAIT_SECONDS.
+        """Acquire one of a person's two slots, after a wait for it of at most WAIT_SECONDS.
 
         Raises TooManyPending after that, or ShuttingDown. A person with many requests in a row
         waits longer.
@@ -99,7 +99,7 @@ class ConcurrencyLimiter:
 
     @asynccontextmanager
     async def total_slot(self) -> AsyncIterator[None]:
-        """Hold one of the slots of all people, after a wait for it; MAX_HOLD_SECONDS at most.
+        """Acquire one of the slots of all people, after a wait for it; MAX_HOLD_SECONDS at most.
 
         Raises ShuttingDown for a request that had to wait, before its work has begun.
         """

@@ -16,7 +16,7 @@ from engine.rules import Temper
 BEHIND, HURRY = 2, 3
 """From how many cards on a side is behind; how many tenths less its spymaster then demands."""
 FIRST_LISTED = 60
-"""How much of what lists add counts for the first card of a clue, in hundredths."""
+"""The share of what lists add that counts for the first card of a clue, in hundredths."""
 MAX_NUMBER = 4
 """The highest number of a clue."""
 WHOLE = 1_000_000
@@ -43,7 +43,7 @@ class RiskProfile:
     doubt: int
     """This many tenths make a card e times as likely: 10 where people think as the links do."""
     listed: int
-    """How much of what lists add counts for an operative after its first card, in hundredths."""
+    """The share of what lists add that counts after an operative's first card, in hundredths."""
 
     def adjust_if_behind(self, cards: int) -> RiskProfile:
         """Return a bolder profile if the rivals have at least two fewer `cards` left."""
