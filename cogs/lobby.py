@@ -77,7 +77,8 @@ class Lobby(commands.Cog):
     ) -> None:
         """Open a table here or in a new thread; refused while one is open in this channel.
 
-        Options that are not chosen are as the server's defaults.
+        A thread, as every post of a forum is one, takes the table itself. Options that are not
+        chosen are as the server's defaults.
         """
         wanted = LobbyOptions(
             language=language,
@@ -85,7 +86,8 @@ class Lobby(commands.Cog):
             deck=None if deck is None else Deck(deck),
             layout=None if layout is None else Layout[layout.upper()],
         )
-        opens = self._open_in_thread if thread else self._open
+        beside = thread and not isinstance(interaction.channel, discord.Thread)
+        opens = self._open_in_thread if beside else self._open
         await self._dispatcher.serve_command(interaction, lambda request: opens(request, wanted))
 
     @on_component(Action.OPEN)

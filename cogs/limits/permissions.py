@@ -20,6 +20,8 @@ GAME_PERMISSIONS = (
 )
 THREAD_PERMISSIONS = ("create_public_threads", "send_messages_in_threads")
 """The additional permissions for a table in a thread of its own."""
+VOICE_PERMISSIONS = ("connect",)
+"""The additional permissions in a voice channel or a stage, without which no chat is read there."""
 
 TIMEOUT_PERMISSIONS = discord.Permissions(view_channel=True, read_message_history=True).value
 """The permissions of a member in time-out; a closed channel leaves more, or nothing."""
@@ -46,7 +48,7 @@ class NotAManager(Refused):
 
 
 class NoThreadHere(Refused):
-    """A thread begins in a text channel: not in another thread, and not beside a voice."""
+    """A thread begins in a text channel, not in the chat of a voice channel or a stage."""
 
 
 class RoleUnmentionable(Refused):
@@ -59,13 +61,12 @@ class EveryoneCalled(Refused):
 
 def require_game_permissions(interaction: discord.Interaction) -> None:
     """Raise BotPermissionsMissing unless the bot has all permissions here that a game needs."""
-    threaded = isinstance(interaction.channel, discord.Thread)
+    channel = interaction.channel
+    threaded = isinstance(channel, discord.Thread)
+    spoken = isinstance(channel, discord.VoiceChannel | discord.StageChannel)
     unneeded = "send_messages" if threaded else "send_messages_in_threads"
-    missing = _list_missing(
-        interaction, tuple(name for name in GAME_PERMISSIONS if name != unneeded)
-    )
-    if missing:
-        raise BotPermissionsMissing(missing)
+    names = [name for name in GAME_PERMISSIONS if name != unneeded]
+    require_permissions(interaction, [*names, *(VOICE_PERMISSIONS if spoken else ())])
 
 
 def require_thread_permissions(interaction: discord.Interaction) -> discord.TextChannel:

@@ -36,6 +36,9 @@ from engine.matches import Matches
 log = structlog.get_logger()
 KEEP_SESSION_CODE = 4000
 """The close code with which Discord keeps the session."""
+CHANNELS_WITH_MESSAGES = (
+    *(discord.TextChannel, discord.VoiceChannel, discord.StageChannel, discord.Thread),
+)
 LIBRARY_ERRORS = (ReconnectWebSocket, discord.DiscordException, aiohttp.ClientError, OSError)
 """The errors that the library itself recovers from."""
 
@@ -179,7 +182,7 @@ class Bot(commands.AutoShardedBot):
             channel_data = data.get("channel") or {}
             channel = self.get_channel(int(channel_data.get("id", 0)))
             last = channel_data.get("last_message_id")
-            if isinstance(channel, discord.TextChannel | discord.VoiceChannel | discord.Thread):
+            if isinstance(channel, CHANNELS_WITH_MESSAGES):
                 channel.last_message_id = None if last is None else int(last)
             self._parse_interaction(validate_event(data))
         except Exception as error:  # noqa: BLE001 - every error reaches the person

@@ -11,7 +11,15 @@ from tests.local_discord.people import Person
 from tests.local_discord.server import LocalDiscord
 from tests.local_discord.views import Button, Image, MessageView, Option, Select
 from tests.local_discord.waiting import NotInTime
-from tests.local_discord.world import EVERYDAY, Change, ChangeKind, Channel, Guild, Permission
+from tests.local_discord.world import (
+    EVERYDAY,
+    Change,
+    ChangeKind,
+    Channel,
+    ChannelKind,
+    Guild,
+    Permission,
+)
 
 __all__ = [
     "CALLBACK",
@@ -22,6 +30,7 @@ __all__ = [
     "Change",
     "ChangeKind",
     "Channel",
+    "ChannelKind",
     "Choice",
     "Field",
     "Guild",

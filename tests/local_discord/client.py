@@ -60,6 +60,12 @@ class Client:
         if channel.guild_id is not None and not person.belongs_to(channel.guild_id):
             refuse(f"{person.name} is not in that guild")
 
+    def check_writable(self, person: Account, channel: Channel) -> None:
+        """Refuses what is typed where nothing can be typed."""
+        self.check_access(person, channel)
+        if not channel.kind.takes_messages:
+            refuse("a forum takes posts only; one writes in those")
+
     def current(self, person: Account, message_id: int) -> Message:
         """A message as it stands, if that person has it before them."""
         message = self.world.messages.get(message_id)

@@ -68,7 +68,7 @@ def events(world: World, change: Change) -> Iterator[Event]:
     elif isinstance(subject, Guild):
         yield guild_joined(world, subject)
     elif isinstance(subject, Channel) and subject.kind is not ChannelKind.DM:
-        noun = "THREAD" if subject.kind is ChannelKind.THREAD else "CHANNEL"
+        noun = "THREAD" if subject.kind.is_thread else "CHANNEL"
         name = f"{noun}_{VERBS[change.kind]}"
         yield Event(name, channel_json(world, subject), subject.guild_id, GUILDS)
     elif isinstance(subject, ScheduledEvent):

@@ -58,11 +58,11 @@ def member_json(account: Account, *, permissions: int | None = None) -> Json:
 def channel_json(world: World, channel: Channel) -> Json:
     if channel.kind is ChannelKind.DM:
         return _dm_json(world, channel)
-    if channel.kind is ChannelKind.THREAD:
+    if channel.kind.is_thread:
         return _thread_json(world, channel)
-    return {
+    return _OF_A_KIND.get(channel.kind, {}) | {
         "id": str(channel.id),
-        "type": ChannelKind.TEXT.value,
+        "type": channel.kind.value,
         "guild_id": str(channel.guild_id),
         "name": channel.name,
         "position": 0,
@@ -74,6 +74,20 @@ def channel_json(world: World, channel: Channel) -> Json:
         "permission_overwrites": _overwrites(world, channel),
         "last_message_id": _last_message(world, channel),
     }
+
+
+_VOICE: Json = {"bitrate": 64_000, "user_limit": 0, "rtc_region": None}
+_OF_A_KIND: dict[ChannelKind, Json] = {
+    ChannelKind.VOICE: _VOICE,
+    ChannelKind.STAGE: _VOICE,
+    ChannelKind.FORUM: {
+        "available_tags": [],
+        "default_reaction_emoji": None,
+        "default_sort_order": None,
+        "default_forum_layout": 0,
+    },
+}
+"""What channels of a kind have beside what all have."""
 
 
 def _overwrites(world: World, channel: Channel) -> list[Json]:
@@ -106,7 +120,7 @@ def _dm_json(world: World, channel: Channel) -> Json:
 def _thread_json(world: World, channel: Channel) -> Json:
     return {
         "id": str(channel.id),
-        "type": ChannelKind.THREAD.value,
+        "type": channel.kind.value,
         "guild_id": str(channel.guild_id),
         "parent_id": str(channel.parent_id),
         "owner_id": str(channel.owner_id),
@@ -204,8 +218,8 @@ def guild_create_json(world: World, guild: Guild) -> Json:
     """What GUILD_CREATE carries beyond the guild itself: channels, and the bot as a member."""
     active = [channel for channel in world.channels.values() if not channel.archived]
     here = [channel for channel in active if channel.guild_id == guild.id]
-    text = [channel_json(world, c) for c in here if c.kind is ChannelKind.TEXT]
-    threads = [channel_json(world, c) for c in here if c.kind is ChannelKind.THREAD]
+    channels = [channel_json(world, c) for c in here if not c.kind.is_thread]
+    threads = [channel_json(world, c) for c in here if c.kind.is_thread]
     joined = LONG_AGO if guild.invited is None else moment(guild.invited)
     return guild_json(guild) | {
         "joined_at": joined,
@@ -213,7 +227,7 @@ def guild_create_json(world: World, guild: Guild) -> Json:
         "unavailable": False,
         "member_count": sum(a.belongs_to(guild.id) for a in world.accounts.values()),
         "members": [member_json(world.bot) | {"joined_at": joined}],
-        "channels": text,
+        "channels": channels,
         "threads": threads,
         "presences": [],
         "voice_states": [],

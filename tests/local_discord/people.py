@@ -82,12 +82,25 @@ class Person:
 
     def says(self, channel: Channel, text: str) -> MessageView:
         """Posts a message of their own."""
-        self._client.check_access(self.account, channel)
+        self._client.check_writable(self.account, channel)
         world = self._client.world
         if channel.locked:
             refuse("that thread is locked")
         world.archive(channel, archived=False)
-        message = Message(world.ids.next(), channel.id, self.id, world.clock.now(), content=text)
+        return self._writes(channel, text, world.ids.next())
+
+    def posts(self, forum: Channel, title: str, text: str) -> Channel:
+        """Opens a post in a forum: a thread that begins with a message of its own id."""
+        self._client.check_access(self.account, forum)
+        world = self._client.world
+        thread = world.open_thread(forum, title, world.ids.next())
+        thread.owner_id = self.id
+        self._writes(thread, text, thread.id)
+        return thread
+
+    def _writes(self, channel: Channel, text: str, message_id: int) -> MessageView:
+        world = self._client.world
+        message = Message(message_id, channel.id, self.id, world.clock.now(), content=text)
         return MessageView(world.put(message), world)
 
     def dismisses(self, message: MessageView) -> None:
@@ -124,7 +137,7 @@ class Person:
         *,
         focused: str | None = None,
     ) -> Interaction:
-        self._client.check_access(self.account, channel)
+        self._client.check_writable(self.account, channel)
         root, steps = self._client.commands.find(command, self.account, channel)
         leaf = steps[-1] if steps else root
         focused = focused and suggesting_option(leaf, focused, self.account.locale)

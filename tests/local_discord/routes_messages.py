@@ -10,6 +10,7 @@ from tests.local_discord.wire import (
     MISSING_ACCESS,
     MISSING_PERMISSIONS,
     NO_MUTUAL_GUILD,
+    NO_TEXT_CHANNEL,
     NOT_THE_AUTHOR,
     TOO_MANY_OLD_EDITS,
     UNKNOWN_MESSAGE,
@@ -19,7 +20,7 @@ from tests.local_discord.wire import (
     Reply,
     invalid,
 )
-from tests.local_discord.world import Channel, ChannelKind, Permission, World
+from tests.local_discord.world import Channel, Permission, World
 from tests.local_discord.writing import Pen
 
 NONCE_MINUTES = 5
@@ -42,15 +43,19 @@ class MessageRoutes:
 
     def history(self, call: Call) -> Reply:
         channel = self._channel(call, Permission.READ_MESSAGE_HISTORY)
+        _check_connect(channel)
         visible = [m for m in self.world.messages_in(channel.id) if not m.ephemeral]
         page = _page(visible, call)
         return Reply([message_json(self.world, message) for message in page])
 
     def read(self, call: Call) -> Reply:
+        _check_connect(self._channel(call))
         return Reply(message_json(self.world, self._message(call)))
 
     def post(self, call: Call) -> Reply:
         channel = self._channel(call)
+        if not channel.kind.takes_messages:
+            raise ApiError(NO_TEXT_CHANNEL)
         _require(channel, _send_permission(call, channel))
         self._check_response(channel)
         fields = call.body.fields
@@ -136,8 +141,14 @@ def _require(channel: Channel, needed: int) -> None:
         raise ApiError(MISSING_PERMISSIONS)
 
 
+def _check_connect(channel: Channel) -> None:
+    """Only who may join a voice channel reads its chat."""
+    if channel.kind.is_voice and not channel.bot_permissions & Permission.CONNECT:
+        raise ApiError(MISSING_ACCESS)
+
+
 def _send_permission(call: Call, channel: Channel) -> int:
-    threaded = channel.kind is ChannelKind.THREAD
+    threaded = channel.kind.is_thread
     needed = Permission.SEND_MESSAGES_IN_THREADS if threaded else Permission.SEND_MESSAGES
     return needed | Permission.ATTACH_FILES if call.body.uploads else needed
 

@@ -8,6 +8,7 @@ from tests.local_discord.wire import (
     MISSING_PERMISSIONS,
     THREAD_EXISTS,
     UNKNOWN_MESSAGE,
+    WRONG_CHANNEL_TYPE,
     ApiError,
     Call,
     Problem,
@@ -27,8 +28,8 @@ class ThreadRoutes:
 
     def start(self, call: Call) -> Reply:
         parent = self._channel(call)
-        if parent.kind is not ChannelKind.TEXT:
-            raise invalid([Problem(("channel_id",), "threads begin in text channels")])
+        if parent.kind not in {ChannelKind.TEXT, ChannelKind.ANNOUNCEMENT}:
+            raise ApiError(WRONG_CHANNEL_TYPE)
         if not parent.bot_permissions & Permission.CREATE_PUBLIC_THREADS:
             raise ApiError(MISSING_PERMISSIONS)
         message = self.world.message(call.id("message_id"))
@@ -64,6 +65,6 @@ class ThreadRoutes:
 
     def _thread(self, call: Call) -> Channel:
         thread = self._channel(call)
-        if thread.kind is not ChannelKind.THREAD:
+        if not thread.kind.is_thread:
             raise invalid([Problem(("channel_id",), "nobody here changes anything but threads")])
         return thread

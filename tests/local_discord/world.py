@@ -32,6 +32,7 @@ class Permission(IntFlag):
     ATTACH_FILES = 1 << 15
     READ_MESSAGE_HISTORY = 1 << 16
     MENTION_EVERYONE = 1 << 17
+    CONNECT = 1 << 20
     USE_APPLICATION_COMMANDS = 1 << 31
     MANAGE_EVENTS = 1 << 33
     MANAGE_THREADS = 1 << 34
@@ -46,6 +47,7 @@ EVERYDAY = (
     | Permission.EMBED_LINKS
     | Permission.ATTACH_FILES
     | Permission.READ_MESSAGE_HISTORY
+    | Permission.CONNECT
     | Permission.USE_APPLICATION_COMMANDS
     | Permission.CREATE_PUBLIC_THREADS
     | Permission.SEND_MESSAGES_IN_THREADS
@@ -57,7 +59,26 @@ class ChannelKind(Enum):
 
     TEXT = 0
     DM = 1
+    VOICE = 2
+    ANNOUNCEMENT = 5
+    ANNOUNCEMENT_THREAD = 10
     THREAD = 11
+    STAGE = 13
+    FORUM = 15
+
+    @property
+    def is_thread(self) -> bool:
+        return self in {ChannelKind.ANNOUNCEMENT_THREAD, ChannelKind.THREAD}
+
+    @property
+    def is_voice(self) -> bool:
+        """Whether one can talk there; it has a chat of its own, too, but no threads."""
+        return self in {ChannelKind.VOICE, ChannelKind.STAGE}
+
+    @property
+    def takes_messages(self) -> bool:
+        """Whether one can write there: a forum takes posts only, which are threads."""
+        return self is not ChannelKind.FORUM
 
 
 class ChangeKind(Enum):
@@ -184,11 +205,17 @@ class Guild:
     def features(self) -> list[str]:
         return ["COMMUNITY"] if self.community else []
 
-    def channel(self, name: str, *, adults: bool = False, hidden: bool = False) -> Channel:
-        """A new text channel here; one for adults is age-restricted, one may be hidden."""
+    def channel(
+        self,
+        name: str,
+        kind: ChannelKind = ChannelKind.TEXT,
+        *,
+        adults: bool = False,
+        hidden: bool = False,
+    ) -> Channel:
+        """A new channel here; one for adults is age-restricted, one may be hidden."""
         assert self.world is not None
-        kind, guild = ChannelKind.TEXT, self.id
-        return self.world.add_channel(name, kind, guild_id=guild, adults=adults, hidden=hidden)
+        return self.world.add_channel(name, kind, guild_id=self.id, adults=adults, hidden=hidden)
 
     def thread(self, name: str, parent: Channel) -> Channel:
         """A new public thread under a channel; set .archived to shut it, .locked to bolt it."""
@@ -274,8 +301,9 @@ class World:
 
     def open_thread(self, parent: Channel, name: str, thread_id: int) -> Channel:
         """A new public thread of the bot's, with the rights it has in the channel above."""
-        kind, bot = ChannelKind.THREAD, self.bot.id
-        thread = Channel(thread_id, name, kind, parent.guild_id, parent.id, owner_id=bot)
+        news = parent.kind is ChannelKind.ANNOUNCEMENT
+        kind = ChannelKind.ANNOUNCEMENT_THREAD if news else ChannelKind.THREAD
+        thread = Channel(thread_id, name, kind, parent.guild_id, parent.id, owner_id=self.bot.id)
         thread.bot_permissions = parent.bot_permissions
         return self._put_channel(thread)
 

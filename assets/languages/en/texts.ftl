@@ -1021,6 +1021,7 @@ permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
+permission-connect = Connect
 refused-not-a-manager = Only people who manage this server can change its settings. Ask one of them.
 refused-not-joined = You have no seat yet. Press **{ $button-join }** first.
 refused-running-here = There's already a game in this channel. Here it is: { $link }

@@ -1023,6 +1023,7 @@ permission-send-messages = Enviar mensagens
 permission-send-messages-in-threads = Enviar mensagens em tópicos
 permission-attach-files = Anexar arquivos
 permission-read-message-history = Ver histórico de mensagens
+permission-connect = Conectar
 refused-not-a-manager = Isso é com quem pode gerenciar este servidor. Peça a uma dessas pessoas.
 refused-not-joined = Você ainda está sem lugar. Aperte **{ $button-join }** primeiro.
 refused-running-here = Já tem uma partida rolando neste canal. Aqui está ela: { $link }

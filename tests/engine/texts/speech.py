@@ -10,7 +10,7 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 
-from cogs.limits.permissions import GAME_PERMISSIONS, THREAD_PERMISSIONS
+from cogs.limits.permissions import GAME_PERMISSIONS, THREAD_PERMISSIONS, VOICE_PERMISSIONS
 from cogs.limits.rate_limiter import RateLimited
 from cogs.publishing.threads import ThreadNotBegun
 from cogs.screens.selects import CHOICES
@@ -174,7 +174,7 @@ def members() -> dict[str, set[str]]:
             | {"refused-clue-too-late", "refused-thread-archived"},
             "permission-*": {
                 f"permission-{name.replace('_', '-')}"
-                for name in {*GAME_PERMISSIONS, *THREAD_PERMISSIONS}
+                for name in {*GAME_PERMISSIONS, *THREAD_PERMISSIONS, *VOICE_PERMISSIONS}
             },
             "*-about": {
                 f"{text_id}-about"
