@@ -16,7 +16,7 @@ from engine.rules import DAY_SECONDS
 from engine.scheduling import Scheduler
 from engine.store import Database, Store
 from tests.cogs.bots import RunningBot
-from tests.local_discord import Channel, LocalDiscord, MessageView, Permission, Person
+from tests.local_discord import Channel, ChannelKind, LocalDiscord, MessageView, Permission, Person
 from tests.local_discord.world import EVERYDAY
 
 pytestmark = [pytest.mark.rule("E5"), pytest.mark.usefixtures("few_boards")]
@@ -168,6 +168,28 @@ async def test_last_post_loses_its_buttons_without_a_successor(
     later(DAY_SECONDS - 9 * 3_600)
     await local.until(lambda: last.now.labels == [])
     assert [len(posts(owner, one)) for one in (channel, other)] == [1, 1]
+
+
+@pytest.mark.parametrize("kind", [ChannelKind.ANNOUNCEMENT, ChannelKind.STAGE, ChannelKind.FORUM])
+async def test_cases_are_posted_in_channels_of_other_kinds(
+    local: LocalDiscord,
+    later: Callable[[int], None],
+    running_bot: RunningBot,  # noqa: ARG001 - it runs
+    channel: Channel,
+    kind: ChannelKind,
+) -> None:
+    owner = boss(local, "en-US")
+    place = local.world.guilds[channel.guild_id or 0].channel("elsewhere", kind)
+    if kind is ChannelKind.FORUM:
+        place = owner.posts(place, "Cases", "One a day")
+    await chosen(local, owner, place)
+    for day in range(1, 3):
+        local.world.archive(place, archived=kind is ChannelKind.FORUM)  # nobody wrote for long
+        later(to_the_hour(local, "UTC"))
+        await local.until(lambda: len([it for it in posts(owner, place) if it.images]) == day)  # noqa: B023
+    first, last = (it for it in posts(owner, place) if it.images)
+    await local.until(lambda: first.now.labels == [])
+    assert len(last.labels) == 2
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50013), (400, 50083)])

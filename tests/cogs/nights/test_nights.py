@@ -20,7 +20,7 @@ from tests.cogs.nights.night_tasks import (
     until_it_opens,
     waiting,
 )
-from tests.local_discord import Channel, LocalDiscord, Permission, Person
+from tests.local_discord import Channel, ChannelKind, LocalDiscord, Permission, Person
 
 
 async def test_weekly_night_pauses_after_three_empty_ones(
@@ -176,3 +176,23 @@ async def test_impossible_night_is_refused_with_a_sentence(
     await local.until(lambda: night.now.labels == [])
     late = await (await zoe.press(night, SAY("button-night-come"), stale=True)).finished()
     assert late.text == SAY("refused-night-gone")
+
+
+@pytest.mark.parametrize("kind", [ChannelKind.ANNOUNCEMENT, ChannelKind.VOICE, ChannelKind.FORUM])
+@pytest.mark.usefixtures("eventful", "running_bot")
+async def test_night_opens_in_channels_of_other_kinds(
+    local: LocalDiscord, later: Later, channel: Channel, zoe: Person, kind: ChannelKind
+) -> None:
+    place = local.world.guilds[channel.guild_id or 0].channel("elsewhere", kind)
+    if kind is ChannelKind.FORUM:
+        place = zoe.posts(place, "Fridays", "Who plays?")
+    night = await announced(zoe, place)
+    local.world.archive(place, archived=kind is ChannelKind.FORUM)  # nobody wrote for long
+
+    later(until_it_opens(local, night))
+
+    await local.until(lambda: saying(zoe, place, CALL))
+    await local.until(lambda: SAY("night-open") in night.now.text)
+    assert [one for one in zoe.sees(place) if SAY("button-join") in one.labels]
+    (event,) = local.world.events.values()
+    assert f"/{place.guild_id}/{place.id}" in event.location
