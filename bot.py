@@ -173,7 +173,7 @@ def _build_game_cogs(services: Services) -> tuple[commands.Cog, ...]:
         ),
         Boards(dispatcher, matches, publisher, rate_limiter),
         More(dispatcher, matches, hosts, services.recaps, services.rows),
-        Guide(dispatcher),
+        Guide(dispatcher, matches),
         SettingsPanels(dispatcher, matches, hosts, services.tabs),
         Games(dispatcher, matches),
         PrivacyPages(dispatcher, matches, services.after_change, services.settings.privacy_url),

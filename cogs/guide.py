@@ -1,6 +1,7 @@
 """The guide: `/codenames rules`, the recorded game of *Show me*, and the topics of the rules.
 
-Law: it needs no match and no seat, so it works everywhere, and after every restart.
+Law: it needs no match and no seat, so it works everywhere, and after every restart. The end of the
+recorded game leads on to a table.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.interactions.requests import Request, on_component
+from cogs.interactions.table_buttons import build_table_buttons
 from cogs.interactions.tree import command_texts
 from cogs.running.dispatcher import Dispatcher
 from cogs.screens import pictures
@@ -26,6 +28,7 @@ from cogs.screens.lobby import DESK_COLOUR
 from cogs.screens.screen import Screen, build_gallery, build_view
 from engine import VERSION
 from engine.languages import get_language_file
+from engine.matches import Matches
 from engine.rules import Game, Person, Role, Seat, Team
 from engine.texts import Voice
 
@@ -95,8 +98,9 @@ HEADING, SPACED_LINE = "### ", 1.5
 class Guide(commands.Cog):
     """The command that shows the rules, and its pages."""
 
-    def __init__(self, dispatcher: Dispatcher) -> None:
+    def __init__(self, dispatcher: Dispatcher, matches: Matches) -> None:
         self._dispatcher = dispatcher
+        self._matches = matches
 
     @app_commands.command(**command_texts("command-rules"))
     async def rules(self, interaction: discord.Interaction) -> None:
@@ -123,7 +127,11 @@ class Guide(commands.Cog):
         number = parse_whole_number(press.detail)
         if number >= len(replayed):
             raise UnknownButton
-        await request.edit_message(guide_step_screen(number, replayed[number], request.say))
+        below, green = list[discord.ui.Button[Any]](), discord.ButtonStyle.success
+        if number == len(replayed) - 1:
+            below = await build_table_buttons(request, self._matches, green)
+        screen = guide_step_screen(number, replayed[number], request.say, table_buttons=below)
+        await request.edit_message(screen)
 
 
 @cache
@@ -238,7 +246,9 @@ def guide_page_screen(page: GuidePage, say: Voice) -> Screen:
     return Screen(build_view(box))
 
 
-def guide_step_screen(number: int, game: Game, say: Voice) -> Screen:
+def guide_step_screen(
+    number: int, game: Game, say: Voice, *, table_buttons: Sequence[discord.ui.Button[Any]] = ()
+) -> Screen:
     """Build the screen of a position of the recorded game, with its picture; 0 is the deal."""
     picture = pictures.board_picture(game, say, SPYMASTER_VIEWS.get(STEPS[number]))
     box = discord.ui.Container[Any](
@@ -248,6 +258,7 @@ def guide_step_screen(number: int, game: Game, say: Voice) -> Screen:
             _step_button(number - 1, say("button-previous")),
             _step_button(number + 1, say("button-next")),
             button_for_press(Press(0, 0, Action.GUIDE, FIRST_PAGE), say("guide-back-name")),
+            *table_buttons,
         ),
         accent_colour=get_accent_colour(game),
     )

@@ -15,7 +15,7 @@ def add(services: Services) -> None:
     """Register cases, puzzles and posted cases with the bot's services."""
     cases, puzzles, posts = build(services.matches)
     screens.register_buttons(services.rows)
-    services.cogs.append(DailyCaseCommands(services.dispatcher, cases))
+    services.cogs.append(DailyCaseCommands(services.dispatcher, cases, services.matches))
     services.cogs.append(CluePuzzles(puzzles))
     services.cogs.append(CasePostSettings(posts, services.matches, services.tabs))
     services.tabs.feature_tabs[POSTS_TAB] = POSTS_TAB_NAME

@@ -26,6 +26,7 @@ from engine.cases.words import (
     archive_day_texts,
     archive_text,
     case_ended_text,
+    case_ended_title,
     case_text,
     month_ranking_text,
     shared_case_text,
@@ -94,30 +95,41 @@ def case_screen(at: CaseProgress, say: Voice, marked: Position | None = None) ->
 
 
 def case_ended_screen(
-    at: CaseProgress, record: SolverRecord, others: SuccessCount, say: Voice
+    at: CaseProgress,
+    record: SolverRecord,
+    others: SuccessCount,
+    say: Voice,
+    *,
+    table_buttons: Sequence[Button] = (),
+    in_server: bool = True,
 ) -> Screen:
-    """Render the end of a case, with buttons to share it and to other cases."""
+    """Render the end of a case, with buttons to share it, to other cases and to a table.
+
+    Outside of a server, that of today says where a table is.
+    """
     picture = pictures.case_over_picture(at.game, say)
-    styles = discord.ButtonStyle
-    row = discord.ui.ActionRow[Any](
-        _button(
-            at,
-            CaseAction.SHARE,
-            say("button-share"),
-            styles.success if at.attempt.is_ranked else styles.secondary,
-        ),
-        _button(at, CaseAction.MONTH, say("button-month")),
-        _button(at, CaseAction.ARCHIVE, say("button-archive")),
-    )
-    if not at.attempt.is_ranked:
-        row.add_item(daily_button(say("button-daily"), at.case.language))
+    says_where = at.attempt.is_ranked and not in_server
+    elsewhere = [f"-# {say('case-with-friends')}"] if says_where else []
     box = discord.ui.Container(
-        discord.ui.TextDisplay(case_ended_text(at, record, others, say)),
+        discord.ui.TextDisplay(case_ended_title(at, say)),
         build_gallery(picture),
-        row,
+        discord.ui.TextDisplay("\n".join([case_ended_text(at, record, others, say), *elsewhere])),
+        discord.ui.ActionRow[Any](*_ending_buttons(at, say, in_server=in_server), *table_buttons),
         accent_colour=get_accent_colour(at.game),
     )
     return Screen(build_view(box), (picture,))
+
+
+def _ending_buttons(at: CaseProgress, say: Voice, *, in_server: bool) -> Iterator[Button]:
+    """Create the buttons below an ended case: a server's ranking only where it counts."""
+    styles, ranked = discord.ButtonStyle, at.attempt.is_ranked
+    style = styles.success if ranked else styles.secondary
+    yield _button(at, CaseAction.SHARE, say("button-share"), style)
+    if ranked and in_server:
+        yield _button(at, CaseAction.MONTH, say("button-month"))
+    yield _button(at, CaseAction.ARCHIVE, say("button-archive"))
+    if not ranked:
+        yield daily_button(say("button-daily"), at.case.language)
 
 
 def shared_case_screen(at: CaseProgress, account: int, say: Voice) -> Screen:

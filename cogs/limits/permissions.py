@@ -61,12 +61,13 @@ class EveryoneCalled(Refused):
 
 def require_game_permissions(interaction: discord.Interaction) -> None:
     """Raise BotPermissionsMissing unless the bot has all permissions here that a game needs."""
-    channel = interaction.channel
-    threaded = isinstance(channel, discord.Thread)
-    spoken = isinstance(channel, discord.VoiceChannel | discord.StageChannel)
-    unneeded = "send_messages" if threaded else "send_messages_in_threads"
-    names = [name for name in GAME_PERMISSIONS if name != unneeded]
-    require_permissions(interaction, [*names, *(VOICE_PERMISSIONS if spoken else ())])
+    require_permissions(interaction, _list_needed(interaction))
+
+
+def may_host_game(interaction: discord.Interaction) -> bool:
+    """Return whether a game can start here: in a server of the bot's, with all permissions."""
+    server = interaction.client.get_guild(interaction.guild_id or 0)
+    return server is not None and not _list_missing(interaction, _list_needed(interaction))
 
 
 def require_thread_permissions(interaction: discord.Interaction) -> discord.TextChannel:
@@ -110,6 +111,16 @@ def require_mentionable(interaction: discord.Interaction, role: discord.Role) ->
         raise EveryoneCalled
     if not may_mention(interaction, role):
         raise RoleUnmentionable
+
+
+def _list_needed(interaction: discord.Interaction) -> tuple[str, ...]:
+    """Return the permissions that a game needs in a channel of this type."""
+    channel = interaction.channel
+    threaded = isinstance(channel, discord.Thread)
+    spoken = isinstance(channel, discord.VoiceChannel | discord.StageChannel)
+    unneeded = "send_messages" if threaded else "send_messages_in_threads"
+    names = (name for name in GAME_PERMISSIONS if name != unneeded)
+    return (*names, *(VOICE_PERMISSIONS if spoken else ()))
 
 
 def _list_missing(interaction: discord.Interaction, names: tuple[str, ...]) -> tuple[str, ...]:

@@ -53,6 +53,11 @@ class CaseClue:
     number: int
     meant: tuple[Position, ...] = field(repr=False)
 
+    @property
+    def display_word(self) -> str:
+        """Return the word as people read it, in capitals."""
+        return self.word.upper()
+
 
 @dataclass(frozen=True, slots=True)
 class DailyCase:
@@ -96,7 +101,7 @@ class DailyCase:
             if index == len(self.clues):
                 return game.play(Resign(SOLVER))
             clue = self.clues[index]
-            game = game.play(Clue(clue.word.upper(), clue.number))
+            game = game.play(Clue(clue.display_word, clue.number))
         return game
 
 

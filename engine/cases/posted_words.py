@@ -27,7 +27,7 @@ def case_post_text(case: DailyCase, before: DayResults, say: Voice) -> str:
         "case-posted",
         date=say.markup.time(noon, TimeStyle.DAY),
         effort=case.difficulty.value,
-        clue=first.word,
+        clue=first.display_word,
         number=str(first.number),
         clues=len(case.clues),
     )

@@ -5,7 +5,7 @@ Law: a shared text names no codename and no clue, so that it spoils nothing.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.cases.daily_case import EPOCH, SOLVER, Attempt, CaseProgress, SolverRank, SolverRecord
 from engine.cases.puzzle_progress import Puzzle, PuzzleProgress, SuccessCount
@@ -54,21 +54,22 @@ def case_text(solving: CaseProgress, marked: Position | None, say: Voice) -> str
     return "\n".join(lines)
 
 
+def case_ended_title(solving: CaseProgress, say: Voice) -> str:
+    """Render how a case ended."""
+    return say(_ending_text_id(solving), clues=solving.clue_number)
+
+
 def case_ended_text(
     solving: CaseProgress, record: SolverRecord, others: SuccessCount, say: Voice
 ) -> str:
-    """Render the end of a case: the meaning of its clues, other solvers, the person's record."""
-    title = say(
-        _ending_text_id(solving),
-        clues=solving.clue_number,
-        date=_date_text(solving, say),
-        effort=solving.case.difficulty.value,
-    )
-    standing = _record_text(record, say) if solving.attempt.is_ranked else ""
-    lines = [title, _squares_lines(solving), *_meaning_lines(solving, say)]
+    """Render what each clue meant and hit, the day, other solvers, and the person's record."""
+    effort = say("case-effort", effort=solving.case.difficulty.value)
+    about = [_date_text(solving, say), effort]
     if others.people > 0:
-        lines.append(say("case-others", solved=others.successes, people=others.people))
-    return "\n".join([*lines, *filter(None, [standing])])
+        about.append(say("case-others", solved=others.successes, people=others.people))
+    if solving.attempt.is_ranked:
+        about += _record_texts(record, say)
+    return "\n".join(f"-# {line}" for line in (*_clue_lines(solving, say), " · ".join(about)))
 
 
 def shared_case_text(solving: CaseProgress, account: int, say: Voice) -> str:
@@ -87,7 +88,7 @@ def shared_case_text(solving: CaseProgress, account: int, say: Voice) -> str:
         found=agents_found,
         agents=len(solving.case.initial_game.board.list_uncovered_agents(SOLVER)),
     )
-    return "\n".join([head, _squares_lines(solving)])
+    return "\n".join([head, squares_text(solving, "\n")])
 
 
 def archive_text(say: Voice) -> str:
@@ -124,12 +125,11 @@ def month_ranking_text(ranks: Sequence[SolverRank], say: Voice) -> str:
 
 def squares_text(solving: CaseProgress, separator: str = " ") -> str:
     """Format the identities touched as coloured squares, turn by turn."""
-    turns = ("".join(map(SQUARES.__getitem__, turn)) for turn in solving.identities_by_turn)
-    return separator.join(filter(None, turns))
+    return separator.join(filter(None, map(_squares, solving.identities_by_turn)))
 
 
-def _squares_lines(solving: CaseProgress) -> str:
-    return squares_text(solving, "\n")
+def _squares(turn: Iterable[Identity]) -> str:
+    return "".join(map(SQUARES.__getitem__, turn))
 
 
 def _ending_text_id(solving: CaseProgress) -> str:
@@ -140,14 +140,14 @@ def _ending_text_id(solving: CaseProgress) -> str:
     return "case-assassin" if assassin else "case-lost"
 
 
-def _record_text(record: SolverRecord, say: Voice) -> str:
-    """Format a person's record; empty without one."""
-    parts = [
-        say("case-streak", streak=record.streak) if record.streak > 1 else "",
-        say("case-count", solved=record.solved) if record.solved else "",
-        "" if record.fewest_clues is None else say("case-best", clues=record.fewest_clues),
-    ]
-    return " · ".join(filter(None, parts))
+def _record_texts(record: SolverRecord, say: Voice) -> Iterator[str]:
+    """Format a person's record; nothing of what there is none of."""
+    if record.streak > 1:
+        yield say("case-streak", streak=record.streak)
+    if record.solved:
+        yield say("case-count", solved=record.solved)
+    if record.fewest_clues is not None:
+        yield say("case-best", clues=record.fewest_clues)
 
 
 def _date_text(solving: CaseProgress, say: Voice) -> str:
@@ -156,21 +156,27 @@ def _date_text(solving: CaseProgress, say: Voice) -> str:
     return say.markup.time(noon, TimeStyle.DAY)
 
 
-def _meaning_lines(solving: CaseProgress, say: Voice) -> list[str]:
+def _clue_lines(solving: CaseProgress, say: Voice) -> list[str]:
+    """Format each clue with the squares of its turn, if it had one, and its cards."""
+    clues, played = solving.case.clues, solving.identities_by_turn
+    turns = (*played, *((),) * (len(clues) - len(played)))
     return [
         say(
-            "clue-and-cards",
-            clue=clue.word,
+            "case-clue",
+            squares=f"{_squares(turn)} " if turn else "",
+            clue=clue.display_word,
             number=str(clue.number),
             cards=", ".join(_meant_card_text(solving, card, say) for card in clue.meant),
         )
-        for clue in solving.case.clues
+        for clue, turn in zip(clues, turns, strict=True)
     ]
 
 
 def _meant_card_text(solving: CaseProgress, card: Position, say: Voice) -> str:
+    """Format a card, in a case that is not solved with a tick if it was found."""
     name = card_text(solving.game, card, say)
-    return f"{name} ✓" if card in solving.game.covered else name
+    found = card in solving.game.covered and not solving.is_solved
+    return f"{name} ✓" if found else name
 
 
 def puzzle_list_text(say: Voice) -> str:

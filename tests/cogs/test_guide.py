@@ -18,7 +18,7 @@ from engine.referee import Verdict, rule_on
 from engine.rules import Clue, Game, Guess, Identity, Team, Termination
 from tests.cogs.bots import RunningBot
 from tests.cogs.screens.wire import buttons, parts, problems
-from tests.local_discord import Ack, Channel, LocalDiscord, MessageView, Person
+from tests.local_discord import Ack, Channel, LocalDiscord, MessageView, Permission, Person
 from tests.local_discord.limits import LONGEST_ALT
 
 LOCALES = {"en": "en-GB", "es": "es-419", "pt-BR": "pt-BR"}
@@ -142,6 +142,32 @@ async def test_the_recorded_game_is_stepped_through_and_back(reader: Reader) -> 
     await reader.presses(reader.say("guide-back-name"))
     assert reader.reads.startswith(reader.say("guide-minute"))
     assert reader.ephemeral.now.images == []
+
+
+async def test_the_recorded_game_leads_on_to_a_table(reader: Reader) -> None:
+    await reader.opens()
+    start = reader.say("button-start-table")
+    for _ in STEPS[1:]:
+        assert start not in reader.ephemeral.now.labels
+        await reader.presses(reader.say("button-next"))
+
+    opened = await (await reader.person.press(reader.ephemeral, start)).finished()
+
+    assert not opened.message.ephemeral
+    assert reader.say("button-join") in opened.message.labels
+    await reader.presses(reader.say("button-previous"))
+    await reader.presses(reader.say("button-next"))
+    assert start not in reader.ephemeral.now.labels
+    link = reader.ephemeral.now.button(reader.say("button-to-table"))
+    assert str(link.url).endswith(f"/{reader.channel.id}/{opened.message.id}")
+
+
+async def test_no_table_is_offered_where_none_can_start(reader: Reader) -> None:
+    await reader.opens()
+    reader.channel.bot_permissions &= ~Permission.ATTACH_FILES
+    for _ in STEPS[1:]:
+        await reader.presses(reader.say("button-next"))
+    assert reader.say("button-start-table") not in reader.ephemeral.now.labels
 
 
 async def test_a_restart_leaves_the_reader_where_they_were(

@@ -1042,6 +1042,8 @@ button-previous = ◀ Previous
 button-next = Next ▶
 guide-back-name = Rules
 guide-look = **New here?** Watch a short game, step by step. Only you see it.
+button-start-table = Start a table
+button-to-table = To the table
 guide-version = -# Version { $version }
 guide-minute = ## The game in one minute
     Twenty-five words lie on the table. Behind some hide **your team's agents**, behind others the other team's, behind one the **assassin**.

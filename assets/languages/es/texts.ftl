@@ -1047,6 +1047,8 @@ button-previous = ◀ Anterior
 button-next = Siguiente ▶
 guide-back-name = Reglas
 guide-look = **¿Primera vez?** Mira una partida corta, paso a paso. Solo la ves tú.
+button-start-table = Abrir una mesa
+button-to-table = Ir a la mesa
 guide-version = -# Versión { $version }
 guide-minute = ## El juego en un minuto
     Hay 25 palabras en la mesa. Tras unas están **los agentes de tu equipo**, tras otras, los del otro, y tras una, el **asesino**.

@@ -1044,6 +1044,8 @@ button-previous = ◀ Anterior
 button-next = Próximo ▶
 guide-back-name = Regras
 guide-look = **Primeira vez?** Veja uma partida curta, passo a passo. Só você vê.
+button-start-table = Abrir uma mesa
+button-to-table = Ir para a mesa
 guide-version = -# Versão { $version }
 guide-minute = ## O jogo em um minuto
     São 25 palavras na mesa. Cada uma esconde alguém: **agentes da sua equipe**, agentes da outra, civis e um só **assassino**.

@@ -9,7 +9,9 @@ from discord.ext import commands
 from cogs.cases import screens as cases
 from cogs.cases.screens import CaseAction
 from cogs.interactions import posting
+from cogs.interactions.guilds import get_cached_server
 from cogs.interactions.requests import Request, StandaloneResponse, on_component
+from cogs.interactions.table_buttons import build_table_buttons
 from cogs.interactions.tree import LANGUAGE_CHOICES, command_texts, translatable
 from cogs.running.dispatcher import Dispatcher
 from cogs.screens.custom_ids import Press
@@ -18,6 +20,7 @@ from cogs.screens.screen import Screen
 from engine.cases.case_service import CaseService
 from engine.cases.daily_case import CaseProgress
 from engine.languages import DEFAULT_LANGUAGE
+from engine.matches import Matches
 from engine.players import is_spoken
 from engine.rules import Position
 from engine.tables import MessageLocation
@@ -30,9 +33,10 @@ CASE_CHOICES = [choice for choice in LANGUAGE_CHOICES if is_spoken(choice.value)
 class DailyCaseCommands(commands.Cog):
     """The cog of the daily case: its commands and buttons."""
 
-    def __init__(self, dispatcher: Dispatcher, cases: CaseService) -> None:
+    def __init__(self, dispatcher: Dispatcher, cases: CaseService, matches: Matches) -> None:
         self._dispatcher = dispatcher
         self._cases = cases
+        self._matches = matches
 
     @app_commands.command(**command_texts("command-daily"))
     @app_commands.rename(language=translatable("option-language"))
@@ -139,8 +143,11 @@ class DailyCaseCommands(commands.Cog):
         if not at.is_over:
             return cases.case_screen(at, request.say)
         record = await self._cases.load_solver_record(request.actor)
+        others = await self._cases.count_other_solvers(at)
+        below = await build_table_buttons(request, self._matches)
+        server = get_cached_server(request.interaction.client, request.server_id)
         return cases.case_ended_screen(
-            at, record, await self._cases.count_other_solvers(at), request.say
+            at, record, others, request.say, table_buttons=below, in_server=server is not None
         )
 
 

@@ -26,7 +26,7 @@ from tests.engine.telling.scenes import OVER
 
 COMMANDS = ("daily",)
 ENDED = ScheduledTask(kind="case_off", key="1", at=0, until=0, channel=1 << 60)
-THE_SAME_IN_PORTUGUESE = ("case-day-streak",)
+THE_SAME_IN_PORTUGUESE = ("case-clue", "case-day-streak")
 TABS = ((posted_screens.POSTS_TAB, posted_screens.POSTS_TAB_NAME),)
 PUT_TOGETHER = (
     ("puzzle-*", {"puzzle-found", "puzzle-missed"}),

@@ -124,6 +124,22 @@ async def test_a_case_is_played_alone_to_its_end_and_shared(
     assert say("case-month") in table.message.text
 
 
+async def test_end_of_a_case_leads_on_to_a_table(local: LocalDiscord, channel: Channel) -> None:
+    ana, say = local.person("Ana", locale="en-US"), voice("en")
+    case = (await (await ana.slash(channel, "codenames daily")).finished()).message
+    assert say("button-start-table") not in case.labels
+    await to_the_end(ana, case, "en")
+    assert say("case-with-friends") not in case.now.text
+
+    lobby = await (await ana.press(case.now, say("button-start-table"))).finished()
+
+    assert not lobby.message.ephemeral
+    assert any(":join" in str(one.custom_id) for one in lobby.message.buttons)
+    again = (await (await ana.slash(channel, "codenames daily")).finished()).message
+    link = again.button(say("button-to-table"))
+    assert str(link.url).endswith(f"/{channel.id}/{lobby.message.id}")
+
+
 async def test_an_earlier_case_is_practice(
     local: LocalDiscord,
     running_bot: RunningBot,  # noqa: ARG001 - it runs
@@ -141,6 +157,7 @@ async def test_an_earlier_case_is_practice(
     await local.until(lambda: len(cards(archive.now)) == 25)
     assert str(int(first.options[0].value) * DAY_SECONDS + DAY_SECONDS // 2) in archive.now.text
     await to_the_end(ana, archive, "en")
+    assert say("button-month") not in archive.now.labels, "practice counts for nothing"
     todays = await (await ana.press(archive.now, say("button-daily"))).finished()
     assert todays.message.text == case.now.text
 
@@ -188,6 +205,8 @@ async def test_user_install_plays_in_direct_messages(local: LocalDiscord, games:
     case = (await (await ana.slash(ana.dm, "caso")).finished()).message
     await guess(ana, case, agent("pt-BR"), "pt-BR")
     await to_the_end(ana, case, "pt-BR")
+    assert case.now.labels == [say("button-share"), say("button-archive")]
+    assert say("case-with-friends") in case.now.text
     shared = await (await ana.press(case.now, say("button-share"))).finished()
     assert ana.mention in shared.text
     await running.stop()

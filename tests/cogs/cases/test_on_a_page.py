@@ -3,36 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import time
+from itertools import islice
 
 import pytest
 from playwright.async_api import Browser
 
 from cogs.cases import posted_screens, puzzle_screens as puzzles, screens as cases
+from cogs.screens.buttons import button_for_press
+from cogs.screens.custom_ids import Action, Press
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from cogs.screens.server_settings import Tabs
 from engine.cases.case_generation import create_case
-from engine.cases.daily_case import Attempt, CaseProgress, DayResults, Finisher
+from engine.cases.daily_case import (
+    SOLVER,
+    Attempt,
+    CaseClue,
+    CaseProgress,
+    DayResults,
+    Finisher,
+    SolverRecord,
+)
 from engine.cases.posted_words import PostSchedule
-from engine.cases.puzzle_progress import Puzzle, PuzzleProgress
+from engine.cases.puzzle_progress import Puzzle, PuzzleProgress, SuccessCount
 from engine.matches.computer_moves import game_before_clue
-from engine.rules import Clue, Deck, Position, list_uncovered_agents
+from engine.rules import Clue, Deck, Identity, Position, list_uncovered_agents
 from engine.tables import Table
+from engine.texts import Voice
 from tests.cogs.boards_on_a_page import WORDY
 from tests.cogs.browsing import BROWSER
 from tests.cogs.cases.members import ENDED
 from tests.cogs.posted import over
 from tests.cogs.posted_ephemerals import too_tall
 from tests.engine.rules.positions import drawn
+from tests.engine.telling.tables import relaid
 
 pytestmark = [
     pytest.mark.skipif(BROWSER is None, reason="NO BROWSER: install chromium"),
     pytest.mark.asyncio(loop_scope="session"),
 ]
 
-MOST_ALONE = 686
+MOST_ALONE, MOST_AT_THE_END = 686, 600
 DAY = 20_779
+NUMBERS = (2, 2, 2, 1, 1, 1)
+LONGEST_CLUES = {"en": "precipitation", "es": "electrodoméstico", "pt-BR": "transformação"}
+"""The longest words that a computer may give, which give all the clues of the longest case."""
 
 
 def private_screens(language: str, accounts: dict[int, int]) -> Iterator[tuple[str, Screen, int]]:
@@ -47,6 +64,8 @@ def private_screens(language: str, accounts: dict[int, int]) -> Iterator[tuple[s
             case.play_through(()),
         )
         yield f"case, {marked} marked", cases.case_screen(solving, say, marked), MOST_ALONE
+    for number, screen in enumerate(_ends(say, language)):
+        yield f"case, over, {number}", screen, MOST_AT_THE_END
     ana, ben, *_ = accounts.values()
     grown = (Finisher(ana, 3, 12), Finisher(None, 3, 2), Finisher(ben, None, 4))
     before = DayResults(grown)
@@ -73,6 +92,39 @@ def private_screens(language: str, accounts: dict[int, int]) -> Iterator[tuple[s
     yield "ended", posted_screens.posts_ended_screen(ENDED, say), MOST_ALONE
     ended = over(drawn(*WORDY), Deck.WORDS, language, accounts)
     yield "puzzle", puzzles.puzzle_screen(ended, _reading(ended), say, Position(20)), MOST_ALONE
+
+
+def _longest_end(language: str) -> CaseProgress:
+    """Solve a case of the longest words with its last clue, and a bystander in each turn before."""
+    case = create_case(DAY, language)
+    assert case is not None
+    identities = case.initial_game.key_card.identities
+    agents = [Position(card) for card, it in enumerate(identities) if it is SOLVER.agent]
+    missed = [Position(card) for card, it in enumerate(identities) if it is Identity.BYSTANDER]
+    taken = iter(agents)
+    meant = [tuple(islice(taken, number)) for number in NUMBERS]
+    word = LONGEST_CLUES[language]
+    clues = tuple(CaseClue(word, len(cards), cards) for cards in meant)
+    deal = relaid(case.initial_game, language, Deck.WORDS)
+    case = replace(case, initial_game=deal, clues=clues)
+    turns = [[*cards, *missed[place : place + 1]] for place, cards in enumerate(meant[:-1])]
+    steps = tuple(step for turn in [*turns, meant[-1]] for step in turn)
+    attempt = Attempt(day=DAY, language=language, begun_on=DAY, steps=steps)
+    return CaseProgress(case, attempt, case.play_through(steps))
+
+
+def _ends(say: Voice, language: str) -> Iterator[Screen]:
+    """Draw the longest end, of the day's own case and of an earlier one."""
+    own = _longest_end(language)
+    late = replace(own, attempt=replace(own.attempt, begun_on=DAY + 1))
+    for solving in (own, late):
+        assert solving.is_solved
+        record, others = SolverRecord(365, 1, 420), SuccessCount(123, 456)
+        start = button_for_press(Press(0, 0, Action.OPEN), say("button-start-table"))
+        for server, below in ((True, (start,)), (False, ())):
+            yield cases.case_ended_screen(
+                solving, record, others, say, table_buttons=below, in_server=server
+            )
 
 
 def _reading(ended: Table) -> PuzzleProgress:

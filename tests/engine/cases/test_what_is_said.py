@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cases.daily_case import SolverRecord
+from engine.cases.daily_case import DayResults, SolverRecord
+from engine.cases.posted_words import case_post_text
 from engine.cases.puzzle_progress import SuccessCount
 from engine.cases.words import case_ended_text, case_text, shared_case_text, squares_text
 from engine.rules import Identity, Position
@@ -79,7 +80,8 @@ def test_ended_text_omits_a_streak_of_one_and_no_solves() -> None:
         return case_ended_text(solving, record, SuccessCount(0, 0), voice("en"))
 
     def last_line(record: SolverRecord) -> str:
-        return ended(record).splitlines()[-1]
+        about = ended(SolverRecord()).splitlines()[-1]
+        return ended(record).splitlines()[-1].removeprefix(f"{about} · ")
 
     assert ended(SolverRecord()) == ended(SolverRecord(streak=1))
     say = voice("en")
@@ -108,11 +110,13 @@ def test_lost_case_shows_meant_cards_and_share_of_solvers() -> None:
     def lines(others: SuccessCount) -> list[str]:
         return case_ended_text(solving, SolverRecord(), others, voice("en")).splitlines()
 
-    for clue in case.clues:
+    for number, clue in enumerate(case.clues):
         ticked = (names[card] + (" ✓" if card == actions[0] else "") for card in clue.meant)
-        assert f"-# **{clue.word} {clue.number}**: {', '.join(ticked)}" in lines(SuccessCount(0, 0))
-    assert lines(SuccessCount(0, 1))[-1] == "👥 0 of 1 other solved it."
-    assert lines(SuccessCount(7, 12))[-1] == "👥 7 of 12 others solved it."
+        squares = "" if number else "🟥⬛ "
+        line = f"-# {squares}**{clue.word.upper()} {clue.number}**: {', '.join(ticked)}"
+        assert line in lines(SuccessCount(0, 0))
+    assert lines(SuccessCount(0, 1))[-1].endswith(" · 👥 0 of 1 other solved it")
+    assert lines(SuccessCount(7, 12))[-1].endswith(" · 👥 7 of 12 others solved it")
     assert not any("👥" in line for line in lines(SuccessCount(0, 0)))
 
 
@@ -123,5 +127,19 @@ def test_case_difficulty_is_shown_before_after_and_when_shared(language: str) ->
 
     effort = say("case-effort", effort=case.difficulty.value)
     assert effort in case_text(begun, None, say).splitlines()[1]
-    assert effort in case_ended_text(over, SolverRecord(), SuccessCount(0, 0), say).splitlines()[1]
+    told = case_ended_text(over, SolverRecord(), SuccessCount(0, 0), say)
+    assert told.splitlines()[-1].endswith(f" · {effort}")
     assert effort in shared_case_text(over, 9_001, say).splitlines()[0]
+
+
+def test_clues_of_a_case_are_in_capitals_wherever_they_are_read() -> None:
+    case, say = case_of(), voice("en")
+    over = at(case, [assassin_of(case)])
+    told = (
+        case_text(at(case, []), None, say),
+        case_post_text(case, DayResults(), say),
+        case_ended_text(over, SolverRecord(), SuccessCount(0, 0), say),
+    )
+    for text in told:
+        assert f"{case.clues[0].word.upper()} " in text
+        assert case.clues[0].word not in text

@@ -17,15 +17,14 @@ case-solved = ## ✅ Solved with { $clues ->
         [one] 1 clue
        *[other] { $clues } clues
     }
-    Case: { $date } · { case-effort }
 case-lost = ## ❌ Out of clues this time
-    Case: { $date } · { case-effort }
 case-assassin = ## 💀 The assassin
-    Case: { $date } · { case-effort }
+case-clue = { $squares }**{ $clue } { $number }**: { $cards }
 case-others = 👥 { $people ->
-    [one] { $solved } of 1 other solved it.
-   *[other] { $solved } of { $people } others solved it.
+    [one] { $solved } of 1 other solved it
+   *[other] { $solved } of { $people } others solved it
 }
+case-with-friends = With friends? `/codenames { command-start }` in a server.
 case-streak = 🔥 { $streak }-day streak
 case-count = { $solved ->
     [one] 1 case solved

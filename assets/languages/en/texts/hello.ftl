@@ -2,4 +2,3 @@
 
 hello = 👋 Hi! I deal Codenames, in any channel. Start a table, or try today's case on your own.
     -# I post nothing else unless a server manager asks: `/codenames { command-server }`.
-button-start-table = Start a table

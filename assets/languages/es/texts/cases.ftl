@@ -17,15 +17,14 @@ case-solved = ## ✅ ¡Resuelto con { $clues ->
         [one] 1 pista
        *[other] { $clues } pistas
     }!
-    Caso: { $date } · { case-effort }
 case-lost = ## ❌ Se acabaron las pistas
-    Caso: { $date } · { case-effort }
 case-assassin = ## 💀 Era el asesino
-    Caso: { $date } · { case-effort }
+case-clue = { $squares }**{ $clue } { $number }**: { $cards }
 case-others = 👥 { $people ->
-    [one] { $solved } de 1 persona más lo resolvió.
-   *[other] { $solved } de { $people } personas más lo resolvieron.
+    [one] { $solved } de 1 persona más lo resolvió
+   *[other] { $solved } de { $people } personas más lo resolvieron
 }
+case-with-friends = ¿Con amigos? `/codenames { command-start }` en un servidor.
 case-streak = 🔥 Racha de { $streak } días
 case-count = { $solved ->
     [one] 1 caso resuelto

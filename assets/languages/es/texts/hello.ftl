@@ -2,4 +2,3 @@
 
 hello = 👋 ¡Hola! Aquí se juega a Codenames. Abre una mesa, o prueba el caso de hoy a solas.
     -# No publico nada más si el servidor no lo pide: `/codenames { command-server }`.
-button-start-table = Abrir una mesa

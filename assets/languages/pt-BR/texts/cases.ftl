@@ -17,15 +17,14 @@ case-solved = ## ✅ Resolvido com { $clues ->
         [one] { $clues } pista
        *[other] { $clues } pistas
     }!
-    Caso: { $date } · { case-effort }
 case-lost = ## ❌ Acabaram as pistas
-    Caso: { $date } · { case-effort }
 case-assassin = ## 💀 Era o assassino
-    Caso: { $date } · { case-effort }
+case-clue = { $squares }**{ $clue } { $number }**: { $cards }
 case-others = 👥 Além de você, { $people ->
-    [one] { $solved } de { $people } resolveu.
-   *[other] { $solved } de { $people } resolveram.
+    [one] { $solved } de { $people } resolveu
+   *[other] { $solved } de { $people } resolveram
 }
+case-with-friends = Com amigos? `/codenames { command-start }` num servidor.
 case-streak = 🔥 sequência de { $streak } dias
 case-count = { $solved ->
     [0] 0 casos resolvidos

@@ -2,4 +2,3 @@
 
 hello = 👋 Oi! Aqui se joga Codenames, em qualquer canal. Abra uma mesa ou tente o caso de hoje.
     -# Só publico mais se quem gerencia o servidor pedir: `/codenames { command-server }`.
-button-start-table = Abrir uma mesa
