@@ -14,6 +14,8 @@ from cogs.guide import (
     list_guide_pages,
     replay_guide_game,
 )
+from cogs.screens.buttons import button_for_press
+from cogs.screens.custom_ids import Action, Press
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from tests.cogs.browsing import BROWSER
@@ -32,8 +34,13 @@ def pages(language: str, _accounts: dict[int, int]) -> Iterator[tuple[str, Scree
     for page in list_guide_pages(say):
         most = MOST_OF_THE_MINUTE if page.topic is Topic.MINUTE else MOST
         yield page.detail, guide_page_screen(page, say), most
-    for number, game in enumerate(replay_guide_game(language)):
-        yield f"step {number}", guide_step_screen(number, game, say), MOST_OF_A_STEP
+    games = replay_guide_game(language)
+    for number, game in enumerate(games):
+        most = MOST_OF_A_STEP if number else MOST  # what *How to play* opens
+        yield f"step {number}", guide_step_screen(number, game, say), most
+    start = button_for_press(Press(0, 0, Action.OPEN), say("button-start-table"))
+    last = guide_step_screen(len(games) - 1, games[-1], say, table_buttons=[start])
+    yield "the end, and a table", last, MOST_OF_A_STEP
 
 
 async def test_every_page_of_the_rules_fits_a_phone(browser: Browser) -> None:

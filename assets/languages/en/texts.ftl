@@ -1152,7 +1152,7 @@ guide-step-its-agent = **CACTUS** is a red agent. That was the word for this clu
 guide-step-extra-guess = Red spends it on the missing pirate word and guesses **ANCHOR**. It's a blue agent: covered in blue, it helps Blue, and the turn is over.
 guide-step-zero = **STORM 0** says that no blue agent has to do with storms. This is how Blue's spymaster sees the board: the clue keeps the team away from HAIL, which looks like winter but is red. With 0 there's no limit of guesses.
 guide-step-earlier-clue = **IGLOO** goes back to WINTER 2, and it's a blue agent. Words of earlier clues may be guessed at any time, even first.
-guide-step-assassin = One winter word is missing, and geese fly south in winter… but **GOOSE** is the assassin. Blue loses at once, and **Red wins**. Blue could have ended its turn in time; the word was QUILT. Without the assassin, the first team with all its agents covered wins.
+guide-step-assassin = One winter word is missing, and geese fly south in winter… but **GOOSE** is the assassin. Blue loses at once, and **Red wins**. The word was QUILT. Without the assassin, the first team with all its agents covered wins.
 
 ## Recap
 

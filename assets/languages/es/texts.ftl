@@ -1157,7 +1157,7 @@ guide-step-its-agent = **TIGRE** es un agente rojo. Era la palabra de esta pista
 guide-step-extra-guess = El Rojo lo gasta en la palabra que faltaba de TEATRO y adivina **MÁSCARA**. Es un agente azul: cubierto de azul, ayuda al Azul, y el turno termina.
 guide-step-zero = **BOSQUE 0** dice que ningún agente azul tiene que ver con bosques. Así ve el tablero el jefe de espías del Azul: la pista aparta a su equipo de PINO, que parece de Navidad pero es rojo. Con 0 no hay límite de intentos.
 guide-step-earlier-clue = **ESTRELLA** viene de NAVIDAD 2 y es un agente azul. Las palabras de pistas anteriores se pueden adivinar en cualquier momento, incluso como primer intento.
-guide-step-assassin = Falta una palabra de Navidad, y en Navidad suena la **CAMPANA**… pero es el asesino. El Azul pierde al instante, y **gana el Rojo**. El Azul podía haber terminado su turno a tiempo; la palabra era CORONA, como la que se cuelga en la puerta. Sin el asesino, gana el primer equipo con todos sus agentes cubiertos.
+guide-step-assassin = Falta una palabra de Navidad, y en Navidad suena la **CAMPANA**… pero es el asesino. El Azul pierde al instante, y **gana el Rojo**. La palabra era CORONA, la que se cuelga en la puerta. Sin el asesino, gana quien antes cubre a todos sus agentes.
 
 ## Resumen
 

@@ -1154,7 +1154,7 @@ guide-step-its-agent = **MANDACARU** é um agente vermelho. Era a palavra desta 
 guide-step-extra-guess = O Vermelho usa o palpite extra na palavra que faltava de PESCARIA e vai de **JANGADA**. É um agente azul: coberto de azul, ele ajuda o Azul, e o turno acaba.
 guide-step-zero = **DISFARCE 0** diz que nenhum agente azul tem a ver com disfarce. O espião-mestre do Azul vê o tabuleiro assim: a pista afasta a equipe de MÁSCARA, que lembra o Carnaval mas é vermelha. Com 0 não há limite de palpites.
 guide-step-earlier-clue = **FREVO** vem de CARNAVAL 2 e é um agente azul. Palavras de pistas anteriores valem a qualquer momento, até como primeiro palpite.
-guide-step-assassin = Falta uma palavra de Carnaval, e toda escola de samba tem **BATERIA**… só que ela é o assassino. O Azul perde na hora, e o **Vermelho vence**. O Azul podia ter passado a vez antes; a palavra era GUARDA-CHUVA, como a do passista de frevo. Sem o assassino, vence a primeira equipe com todos os agentes cobertos.
+guide-step-assassin = Falta uma palavra de Carnaval, e toda escola de samba tem **BATERIA**… só que ela é o assassino. O Azul perde na hora, e o **Vermelho vence**. A palavra era GUARDA-CHUVA, a do frevo. Sem o assassino, vence quem cobre antes todos os seus agentes.
 
 ## Resumo
 
