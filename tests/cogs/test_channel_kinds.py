@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from structlog.testing import capture_logs
 
 from cogs.publishing.board_reposter import FOLLOWING_LIMIT
 from tests.cogs.bots import RunningBot
@@ -72,10 +73,9 @@ async def test_a_game_is_played_twice_in_every_kind_of_channel(
     await table.press(host(table), Says.START)
     await table.local.until(lambda: dealt(table.now))
     follow_the_lot(table)
-    link = f"/{place.id}/{table.board.id}"
-    for team in table.teams:
-        await table.local.until(lambda who=team.spymaster: who.inbox())
-        assert link in team.spymaster.inbox()[-1].text
+    spymasters, link = [team.spymaster for team in table.teams], f"/{place.id}/{table.board.id}"
+    await table.local.until(lambda: all(person.inbox() for person in spymasters))
+    assert all(link in person.inbox()[-1].text for person in spymasters)
     key = await table.key(table.playing)
     await table.give()
     await table.local.until(lambda: pinged(table, table.team.operative))
@@ -157,3 +157,16 @@ async def test_beside_a_voice_the_bot_must_be_let_in(table: Evening, kind: Chann
     assert text_for(host(table), "permission-connect") in refused.text
     place.bot_permissions |= Permission.CONNECT
     await table.open()
+
+
+async def test_a_game_in_a_deleted_forum_sleeps(table: Evening) -> None:
+    post = meet(table, ChannelKind.FORUM)
+    await table.deal()
+    elsewhere = table.local.world.guilds[post.guild_id or 0].channel("another")
+
+    with capture_logs() as logged:
+        table.local.world.remove_channel(table.local.world.channel(post.parent_id or 0))
+        await table.local.until(lambda: "channel lost" in [line["event"] for line in logged])
+
+    listed = await host(table).slash(elsewhere, "codenames games")
+    assert str(post.id) not in listed.text

@@ -319,9 +319,12 @@ class World:
         return channel
 
     def remove_channel(self, channel: Channel) -> None:
-        del self.channels[channel.id]
-        for message in tuple(self.messages_in(channel.id)):
-            self.remove(message)
+        """Deletes a channel, and its threads without a word of theirs."""
+        threads = [one for one in self.channels.values() if one.parent_id == channel.id]
+        for gone in (channel, *threads):
+            del self.channels[gone.id]
+            for message in tuple(self.messages_in(gone.id)):
+                self.remove(message)
         self.tell(ChangeKind.CHANNEL_DELETED, channel)
 
     def event(self, event_id: int) -> ScheduledEvent:
