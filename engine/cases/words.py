@@ -175,8 +175,8 @@ def _clue_lines(solving: CaseProgress, say: Voice) -> list[str]:
 def _meant_card_text(solving: CaseProgress, card: Position, say: Voice) -> str:
     """Format a card, in a case that is not solved with a tick if it was found."""
     name = card_text(solving.game, card, say)
-    found = card in solving.game.covered and not solving.is_solved
-    return f"{name} ✓" if found else name
+    ticked = card in solving.game.covered and not solving.is_solved
+    return f"{name} ✓" if ticked else name
 
 
 def puzzle_list_text(say: Voice) -> str:

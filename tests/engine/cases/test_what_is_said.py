@@ -127,19 +127,19 @@ def test_case_difficulty_is_shown_before_after_and_when_shared(language: str) ->
 
     effort = say("case-effort", effort=case.difficulty.value)
     assert effort in case_text(begun, None, say).splitlines()[1]
-    told = case_ended_text(over, SolverRecord(), SuccessCount(0, 0), say)
-    assert told.splitlines()[-1].endswith(f" · {effort}")
+    ended = case_ended_text(over, SolverRecord(), SuccessCount(0, 0), say)
+    assert ended.splitlines()[-1].endswith(f" · {effort}")
     assert effort in shared_case_text(over, 9_001, say).splitlines()[0]
 
 
 def test_clues_of_a_case_are_in_capitals_wherever_they_are_read() -> None:
     case, say = case_of(), voice("en")
     over = at(case, [assassin_of(case)])
-    told = (
+    texts = (
         case_text(at(case, []), None, say),
         case_post_text(case, DayResults(), say),
         case_ended_text(over, SolverRecord(), SuccessCount(0, 0), say),
     )
-    for text in told:
+    for text in texts:
         assert f"{case.clues[0].word.upper()} " in text
         assert case.clues[0].word not in text
