@@ -103,6 +103,8 @@ option-word = word
 option-word-about = One word about what your codenames mean
 option-number = number
 option-number-about = How many codenames it means: 0 to 9, or ∞
+option-ask = ask
+option-ask-about = Ask the other spymaster in private first
 
 ## Lobby
 
@@ -455,9 +457,6 @@ clue-number-zero = None of ours fits; no limit
 clue-number-unlimited = No limit
 clue-number-together-about = 0 to 9; it sets no limit
 clue-meant = Which cards do you mean?
-clue-meant-about = Optional and private until the game is over
-clue-ask = Ask the other spymaster first
-clue-ask-about = In private; what they allow is valid
 clue-given = Your clue is out: **{ $clue } { $number }**.
 button-change = Change it
 button-ask = Ask for permission

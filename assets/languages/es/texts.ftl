@@ -129,6 +129,8 @@ option-word = palabra
 option-word-about = Una palabra sobre lo que significan tus nombres en clave
 option-number = número
 option-number-about = A cuántos nombres en clave se refiere: de 0 a 9, o ∞
+option-ask = preguntar
+option-ask-about = Preguntar antes al otro jefe de espías
 
 ## Sala de espera
 
@@ -483,9 +485,6 @@ clue-number-zero = Ninguna de las nuestras; sin límite
 clue-number-unlimited = Ilimitado
 clue-number-together-about = De 0 a 9; no limita nada
 clue-meant = ¿En qué cartas piensas?
-clue-meant-about = Opcional, y secreto hasta que acabe la partida
-clue-ask = Preguntar antes al otro jefe de espías
-clue-ask-about = En privado; si la permite, vale
 clue-given = Tu pista ya salió: **{ $clue } { $number }**.
 button-change = Cambiar la pista
 button-ask = Preguntar al otro jefe

@@ -125,6 +125,8 @@ option-word = palavra
 option-word-about = Uma palavra ligada ao significado dos seus codinomes
 option-number = número
 option-number-about = Quantos codinomes combinam com ela: 0 a 9, ou ∞
+option-ask = perguntar
+option-ask-about = Perguntar antes ao outro espião-mestre
 
 ## Sala de espera
 
@@ -479,9 +481,6 @@ clue-number-zero = Nenhuma das nossas; sem limite
 clue-number-unlimited = Ilimitado
 clue-number-together-about = 0 a 9; não limita nada
 clue-meant = Em quais cartas pensou?
-clue-meant-about = Opcional e secreto até o fim da partida
-clue-ask = Perguntar antes ao outro espião-mestre
-clue-ask-about = Em particular; o que ele permitir vale
 clue-given = Sua pista saiu: **{ $clue } { $number }**.
 button-change = Mudar a pista
 button-ask = Pedir permissão
