@@ -177,8 +177,7 @@ async def test_give_clue_stands_under_a_key_only_while_a_clue_is_taken(evening: 
     gives = {person: Says.CLUE.value[person.account.locale == "pt-BR"] for person in (giver, rival)}
     assert gives[giver] in (await key_of(evening, giver)).labels
     assert gives[rival] not in (await key_of(evening, rival)).labels
-    typed = {"word": "zeppelin", "number": "2", "ask": True}
-    await giver.slash(evening.channel, "codenames clue", **typed)
+    await giver.slash(evening.channel, "codenames clue", word="zeppelin", number="2", ask=True)
     asking = await key_of(evening, giver)
     assert gives[giver] not in asking.labels
     assert not any(Action.TICK.value in one.custom_id for one in asking.selects)

@@ -867,8 +867,6 @@ mix-several = { $part ->
     [half] half { packs }
    *[all] only { packs }
 }
-pack-seen = { $seen } of { $count }
-settings-seen = Start a pack over
 packs = { $count ->
     [one] 1 pack
    *[other] { $count } packs

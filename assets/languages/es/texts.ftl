@@ -877,8 +877,6 @@ mix-several = { $part ->
     [half] la mitad de { packs }
    *[all] solo { packs }
 }
-pack-seen = { $seen } de { $count }
-settings-seen = Empezar un paquete de nuevo
 packs = { $count ->
     [one] 1 paquete
    *[other] { $count } paquetes

@@ -873,8 +873,6 @@ mix-several = { $part ->
     [half] metade de { packs }
    *[all] só { packs }
 }
-pack-seen = { $seen } de { $count }
-settings-seen = Recomeçar um pacote
 packs = { $count ->
     [one] { $count } pacote
    *[other] { $count } pacotes
