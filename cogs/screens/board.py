@@ -97,7 +97,7 @@ def _card_rows(
 
 
 def _action_row(table: Table, game: Game, say: Voice) -> RawActionRow:
-    """Return the row of actions; *End turn* comes last, so that no other button ever moves."""
+    """Return the row of actions; *Pass* comes last, so that no other button ever moves."""
     return RawActionRow(
         *_phase_buttons(table, game, say),
         button_dict(table, Action.KEY, say("button-key")),

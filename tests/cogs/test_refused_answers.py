@@ -112,7 +112,7 @@ async def asking_and_calling(table: Refusing) -> None:
     """Questions about clues, and calls against them."""
     await dealt(table)
     giver, rival = await table.giver(), await table.rival()
-    await table.submit(giver, A.CLUE, ["zeppelin", "2", [], True], None)
+    await table.command(giver, "clue", word="zeppelin", number="2", ask=True)
     panel = await table.ephemeral(giver)
     await table.press(giver, A.UNASK, on=panel)
     await table.press(giver, A.ASK, on=panel)

@@ -333,9 +333,9 @@ together-lost-resigned = ## Desta vez não deu
 game-stopped = ## A partida foi encerrada
     Ninguém venceu. A chave está no tabuleiro.
 button-clue = Dar pista
-button-guess = Dar palpite
+button-guess = Palpite
 button-guess-this = Palpite: { $codename }
-button-end-turn = Passar a vez
+button-end-turn = Passo
 button-end-turn-asked = { button-end-turn } ({ $asked } de { $needed })
 end-turn-really = A pista diz { $number }; palpites até agora: { $count }. Passar a vez mesmo assim?
 button-guess-agreed = { button-guess-this } ({ $asked } de { $needed })
@@ -547,7 +547,7 @@ button-share = Compartilhar
 ## Lições
 
 lesson-spymaster = 💡 Pense em uma palavra que sirva para dois ou três dos seus agentes, mas não para o assassino. Na sua vez, marque os agentes aqui embaixo e aperte **{ button-clue }**.
-lesson-member = 💡 Primeiro Duet? Na sua vez: uma palavra para dois ou três agentes da sua chave, e **{ button-clue }**. Na deles: escolha uma carta e **{ $button-guess }**; vale a chave deles.
+lesson-member = 💡 Primeiro Duet? Na sua vez: uma palavra para dois ou três agentes da sua chave, e **{ button-clue }**. Na deles: escolha uma carta e dê o palpite; vale a chave deles.
 lesson-number = 💡 { $limit ->
     [zero] **0**: nenhuma carta de vocês. Vale para pistas anteriores, sem limite.
     [unlimited] **∞**: várias cartas. Palpites à vontade.
