@@ -11,7 +11,7 @@ from typing import Any
 import discord
 
 from cogs.screens import pictures
-from cogs.screens.board import get_team_colour
+from cogs.screens.board import get_accent_colour
 from cogs.screens.buttons import button, card_options, select
 from cogs.screens.custom_ids import WITH_KEY, Action, Press
 from cogs.screens.doubts import call_button, question_rows
@@ -54,7 +54,7 @@ def key_screen(
         *([] if question is None else question_rows(question, seat.person, say)),
         *([discord.ui.TextDisplay("\n".join(below))] if below else []),
         *_action_rows(table, game, seat, say, question, offers),
-        accent_colour=get_team_colour(game.theme, seat.team or game.team),
+        accent_colour=get_accent_colour(game, seat.team),
     )
     return Screen(build_view(box), (picture,))
 

@@ -189,13 +189,17 @@ headline-contested = ## 🚫 { team }: does { $clue } { $number } stand?
     Rule: { $rule }. { $who }: { $count ->
        *[other] decide
     } under **{ $button-answer }**. In a tie the clue stands.
-headline-sudden-death = ## Sudden death: one miss and everybody loses
+headline-sudden-death = ## 🚨 Sudden death
+    One miss and everybody loses.
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } guesses: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
-duet-tally = 🎟️ **{ $tokens }** of { $all ->
-   *[other] { $all } tokens
-} · 🟢 **{ $found }** of { $agents ->
+duet-tally = { $tokens ->
+    [0] {""}
+   *[other] 🎟️ **{ $tokens }** of { $all ->
+       *[other] { $all } tokens ·{" "}
+    }
+}🟢 **{ $found }** of { $agents ->
    *[other] { $agents } agents
 }
 duet-done = ✅ All agents { team-name-of } are found: no more clues from there.

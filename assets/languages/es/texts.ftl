@@ -218,11 +218,15 @@ headline-contested = ## 🚫 { team }: ¿vale { $clue } { $number }?
     { $rule }. { $count ->
        *[other] La decisión es de
     } { $who }, en **{ $button-answer }**; con empate, la pista vale.
-headline-sudden-death = ## Muerte súbita: un fallo y pierden todos
+headline-sudden-death = ## 🚨 Muerte súbita
+    Un fallo y pierden todos.
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } adivina: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
-duet-tally = 🎟️ **{ $tokens }** de { $all } fichas · 🟢 **{ $found }** de { $agents } agentes
+duet-tally = { $tokens ->
+    [0] {""}
+   *[other] 🎟️ **{ $tokens }** de { $all } fichas ·{" "}
+}🟢 **{ $found }** de { $agents } agentes
 duet-done = ✅ { team-name-start } ya no da pistas: sus nueve agentes aparecieron.
 how-at-once = **vale lo primero que se pulse**
 guesses-left = { $count ->

@@ -214,11 +214,15 @@ headline-contested = ## 🚫 { team }: { $clue } { $number } vale?
     Regra: { $rule }. { $count ->
        *[other] Quem decide
     }: { $who }, em **{ $button-answer }**. No empate, a pista vale.
-headline-sudden-death = ## Morte súbita: errou, todos perdem
+headline-sudden-death = ## 🚨 Morte súbita
+    Errou, todos perdem.
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } dá palpites: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
-duet-tally = 🎟️ **{ $tokens }** de { $all } fichas · 🟢 **{ $found }** de { $agents } agentes
+duet-tally = { $tokens ->
+    [0] {""}
+   *[other] 🎟️ **{ $tokens }** de { $all } fichas ·{" "}
+}🟢 **{ $found }** de { $agents } agentes
 duet-done = ✅ { team-name }: todos achados. As pistas agora vêm do outro lado.
 how-at-once = **a primeira escolha já vale**
 guesses-left = { $count ->

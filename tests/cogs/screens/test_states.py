@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.screens.board import public_screen
+from cogs.screens.board import SUDDEN_DEATH_COLOUR, public_screen
 from cogs.screens.keys import key_screen
 from cogs.screens.markup import voice
 from cogs.screens.more import more_screen
@@ -17,6 +17,7 @@ from cogs.screens.settings import settings_panel
 from engine.players import is_spoken
 from engine.rules import Difficulty, Format, Leave, Settings, Team, Theme
 from engine.tables import Defaults, Table
+from engine.telling.board import MAX_TITLE_LENGTH
 from engine.texts import LANGUAGES, Voice
 from tests.cases import each
 from tests.cogs.screens.offers import under_more
@@ -251,6 +252,21 @@ def test_lobby_shows_format_and_difficulty(language: str) -> None:
     plain = texts(public_screen(LOBBIES["one team"](language)))[0]
     assert say("setting-marking", to="mark") not in plain
     assert say("tokens", count=9) not in plain
+
+
+@pytest.mark.rule("D8")
+@both
+def test_sudden_death_is_red_and_says_no_tokens(language: str) -> None:
+    table, say = SUDDEN_DEATH["sudden death"](language), voice(language)
+    screen = public_screen(table)
+
+    title = texts(screen)[0].splitlines()[0]
+    keys = [key_screen(table, table.match.require_dealt(), seat, say) for seat in keyholders(table)]
+    for shown in (screen, *keys):
+        assert parts(shown)[0]["accent_color"] == SUDDEN_DEATH_COLOUR
+    assert title.startswith("## 🚨 ")
+    assert len(title) <= MAX_TITLE_LENGTH
+    assert "🎟️" not in texts(screen)[0]
 
 
 @pytest.mark.rule("D10")

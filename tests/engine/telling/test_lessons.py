@@ -19,7 +19,7 @@ from engine.telling.lessons import (
 )
 from engine.texts import LANGUAGES, voice
 from tests.engine.rules.positions import card, touch
-from tests.engine.telling.scenes import BEFORE_THE_CLUE
+from tests.engine.telling.scenes import BEFORE_THE_CLUE, COVERING, SUDDEN_DEATH
 from tests.engine.telling.tables import clued, dealt, game, keyholders, laid
 
 both = pytest.mark.parametrize("language", LANGUAGES)
@@ -98,6 +98,9 @@ def test_manners_are_short_and_shown_for_two_games(language: str) -> None:
     for games, lines in {0: [say("key-conduct")], 1: [say("key-conduct")], 2: []}.items():
         people = {who: replace(one, key_games=games) for who, one in table.people.items()}
         assert manners_lines(replace(table, people=people), giver, say) == lines
+    for other in (COVERING["covering after a stop"], SUDDEN_DEATH["sudden death"]):
+        table = other(language)
+        assert all(manners_lines(table, seat, say) == [] for seat in keyholders(table))
     assert len(re.findall(r"[^\W\d_]+", say("key-conduct"))) <= 12
     assert "\n" not in say("key-conduct")
 
