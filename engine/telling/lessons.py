@@ -31,7 +31,7 @@ def manners_lines(table: Table, seat: Seat, say: Voice) -> list[str]:
     Empty while a card is to be covered, in sudden death, and after the end.
     """
     clued = table.match.require_dealt().phase in {Phase.CLUE, Phase.GUESS, Phase.CALLED}
-    if not clued or table.people[seat.person].key_games >= MANNERS_GAMES:
+    if table.match.is_over or not clued or table.people[seat.person].key_games >= MANNERS_GAMES:
         return []
     return [say("key-conduct")]
 
