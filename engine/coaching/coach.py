@@ -130,14 +130,14 @@ def _positions(match: Match, before: Game) -> dict[str, Position]:
 
 
 def _find_better_clue(match: Match, before: Game, team: Team, clue: Clue) -> SuggestedClue | None:
-    """Find a clue whose own reading finds exactly its cards, and at least as many as this clue.
+    """Find a clue whose own reading finds exactly its cards, and more of them than this clue.
 
     The one of the table's own temper is preferred.
     """
-    least = max(1, _count_found(match.language, before, team, clue))
+    found = _count_found(match.language, before, team, clue)
     places = _positions(match, before)
     for word, number, meant in _list_clues(match, before, team):
-        if word.lower() == clue.word.lower() or number < least:
+        if word.lower() == clue.word.lower() or number <= found:
             continue
         if {*_list_guesses(match.language, before, team, Clue(word, number))} == {*meant}:
             return SuggestedClue(word, number, tuple(places[name] for name in meant))

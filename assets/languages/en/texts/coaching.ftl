@@ -2,7 +2,7 @@
 
 coach-line = -# 🤖 { $reading }
 coach-line-better = -# 🤖 { $reading } · I'd have said **{ $clue } { $number }**: { $cards }
-coach-reads = I read { $cards }
+coach-reads = I read: { $cards }
 coach-reads-nothing = No card came to mind
 coach-unknown = I don't know this word
 led-to = { $sure ->

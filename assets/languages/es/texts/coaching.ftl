@@ -2,7 +2,7 @@
 
 coach-line = -# 🤖 { $reading }
 coach-line-better = -# 🤖 { $reading } · Yo habría dicho **{ $clue } { $number }**: { $cards }
-coach-reads = Yo leo { $cards }
+coach-reads = Yo leo: { $cards }
 coach-reads-nothing = No me hizo pensar en ninguna carta
 coach-unknown = No conozco esta palabra
 led-to = { $sure ->

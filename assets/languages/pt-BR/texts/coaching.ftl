@@ -2,7 +2,7 @@
 
 coach-line = -# 🤖 { $reading }
 coach-line-better = -# 🤖 { $reading } · Eu teria dito **{ $clue } { $number }**: { $cards }
-coach-reads = Para mim, é { $cards }
+coach-reads = Para mim: { $cards }
 coach-reads-nothing = Não me fez pensar em nenhuma carta
 coach-unknown = Não conheço esta palavra
 led-to = { $sure ->
