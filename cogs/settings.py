@@ -12,7 +12,7 @@ from discord.ext import commands
 from cogs.interactions.hosts import Hosts
 from cogs.interactions.requests import Request, TableResponse, on_component
 from cogs.interactions.tree import LANGUAGE_CHOICES, command_texts, translatable, translated_options
-from cogs.interactions.zones_offered import list_zone_choices, zone_question_screen
+from cogs.interactions.zones_offered import get_chosen_zone, list_zone_choices, zone_question_screen
 from cogs.limits.permissions import NotAManager, require_mentionable
 from cogs.running.dispatcher import Choices, Dispatcher
 from cogs.screens import house_rules, selects, server_settings, settings
@@ -178,9 +178,8 @@ class SettingsPanels(commands.Cog):
     @on_component(Action.SERVER_ZONE)
     async def choose_zone(self, request: Request, press: Press) -> None:
         """Save the time zone of a button that asked which was meant; refused to non-managers."""
-        await self._update_defaults(
-            request, lambda before: replace(before, zone=press.detail), finer=True
-        )
+        zone = get_chosen_zone(request, press.detail)
+        await self._update_defaults(request, lambda before: replace(before, zone=zone), finer=True)
 
     @on_component(Action.AGREE)
     async def save_agreement(self, request: Request, press: Press) -> TableResponse:

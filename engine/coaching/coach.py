@@ -6,7 +6,7 @@ Law: in each turn it reads only what the seats could see; the coach reads finish
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import TypeAlias
@@ -25,20 +25,7 @@ from engine.matches.ledger import Ledger
 from engine.matches.refusals import NoComputers
 from engine.matches.transactions import require_current_moment, retry_on_conflict
 from engine.players import is_spoken, operative, spymaster
-from engine.rules import (
-    Clue,
-    Consult,
-    Game,
-    Give,
-    Match,
-    Person,
-    Phase,
-    Position,
-    Seat,
-    Team,
-    Temper,
-    Turn,
-)
+from engine.rules import Clue, Consult, Game, Give, Match, Person, Phase, Position, Seat, Team, Turn
 from engine.tables import Confidence, MatchUpdate
 
 CACHED_GAMES = 64
@@ -130,18 +117,16 @@ def _positions(match: Match, before: Game) -> dict[str, Position]:
 
 
 def _find_better_clue(match: Match, before: Game, team: Team, clue: Clue) -> SuggestedClue | None:
-    """Find a clue whose own reading finds exactly its cards, and more of them than this clue.
-
-    The one of the table's own temper is preferred.
-    """
-    found = _count_found(match.language, before, team, clue)
+    """Find the clue of the table's temper, if its own reading finds more of its cards."""
+    seat = Seat(Person(0), team, before.format.rules.giver)
+    view = with_picture_names(before.seen_by(seat), match.language)
+    seed = f"{len(before.turns_with_clue)}"
+    hint = spymaster(match.language, match.settings.temper).clue(view, seed)
+    read = {*_list_guesses(match.language, before, team, Clue(hint.word, hint.number))}
+    if hint.number <= _count_found(match.language, before, team, clue) or read != {*hint.meant}:
+        return None
     places = _positions(match, before)
-    for word, number, meant in _list_clues(match, before, team):
-        if word.lower() == clue.word.lower() or number <= found:
-            continue
-        if {*_list_guesses(match.language, before, team, Clue(word, number))} == {*meant}:
-            return SuggestedClue(word, number, tuple(places[name] for name in meant))
-    return None
+    return SuggestedClue(hint.word, hint.number, tuple(places[name] for name in hint.meant))
 
 
 def _count_found(language: str, before: Game, team: Team, clue: Clue) -> int:
@@ -154,19 +139,6 @@ def _count_found(language: str, before: Game, team: Team, clue: Clue) -> int:
 def _list_guesses(language: str, before: Game, team: Team, clue: Clue) -> tuple[str, ...]:
     """Return the codenames that a computer operative of the team guesses for a clue."""
     return operative(language).choose_guesses(operatives_board(language, before, team), clue)
-
-
-def _list_clues(
-    match: Match, before: Game, team: Team
-) -> Iterator[tuple[str, int, tuple[str, ...]]]:
-    """Yield word, number and meant codenames of a clue per temper, the table's own first."""
-    seat = Seat(Person(0), team, before.format.rules.giver)
-    view, known = with_picture_names(before.seen_by(seat), match.language), set[str]()
-    for temper in sorted(Temper, key=lambda temper: temper is not match.settings.temper):
-        hint = spymaster(match.language, temper).clue(view, f"{len(before.turns_with_clue)}")
-        if hint.word not in known:
-            known.add(hint.word)
-            yield hint.word, hint.number, hint.meant
 
 
 class HintService:
