@@ -43,22 +43,31 @@ class Clues(commands.Cog):
         self._questions = questions
 
     @app_commands.command(**command_texts("command-clue"))
-    @translated_options(word="option-word", number="option-number")
+    @translated_options(word="option-word", number="option-number", ask="option-ask")
     @app_commands.choices(number=NUMBER_CHOICES)
-    async def clue(self, interaction: discord.Interaction, word: str, number: str) -> None:
-        """Publish a clue typed as a command; refused unless the person's clue is awaited.
+    async def clue(
+        self,
+        interaction: discord.Interaction,
+        word: str,
+        number: str,
+        ask: bool = False,  # noqa: FBT001, FBT002 - discord.py passes options by name
+    ) -> None:
+        """Publish a clue typed as a command, or first ask the other spymaster about it (C14).
 
-        It means the cards that they have ticked. What the referee does not allow is saved, not
-        published.
+        Refused unless the person's clue is awaited. It means the cards that they have ticked. What
+        the referee does not allow is saved, not published.
         """
-        give = partial(self._give_typed, typed=TypedClue(word, number))
-        await self._dispatcher.serve_command(interaction, give)
+        handle = partial(
+            self._ask_typed if ask else self._give_typed, typed=TypedClue(word, number)
+        )
+        await self._dispatcher.serve_command(interaction, handle)
+
+    async def _ask_typed(self, request: Request, typed: TypedClue) -> TableResponse:
+        here = await self._matches.ledger.get_open_or_asleep_in_channel(request.channel_id)
+        return await self._ask(request, here.id, here.match.moment, typed)
 
     async def _give_typed(self, request: Request, typed: TypedClue) -> TableResponse:
         here = await self._matches.ledger.get_open_or_asleep_in_channel(request.channel_id)
-        draft = await self._matches.clues.load_draft_view(here.id, request.actor)
-        if draft is not None and draft.stage is Stage.TICKED:
-            typed = replace(typed, meant=draft.typed.meant)
         done = await self._matches.clues.give(here.id, request.actor, here.match.moment, typed)
         return request.respond_ephemerally(done, _given_screen(request, done.after))
 
@@ -98,16 +107,12 @@ class Clues(commands.Cog):
 
     @on_component(Action.GIVE)
     async def give_from_form(self, request: Request, press: Press) -> TableResponse:
-        """Publish the clue of a form, or first ask the rival spymaster if the giver wants that.
+        """Publish the clue of a form; it means the cards that were ticked at the key.
 
         What the referee does not allow is saved, not published.
         """
-        submitted = clue.parse_clue_form(request.interaction)
-        if submitted.asks_rival:
-            return await self._ask(request, press, submitted.typed)
-        done = await self._matches.clues.give(
-            press.match, request.actor, press.moment, submitted.typed
-        )
+        typed = clue.parse_clue_form(request.interaction)
+        done = await self._matches.clues.give(press.match, request.actor, press.moment, typed)
         return TableResponse(done, self._build_answer(request, done.after))
 
     def _build_answer(self, request: Request, table: Table) -> AnswerCallback | None:
@@ -125,15 +130,15 @@ class Clues(commands.Cog):
     @on_component(Action.ASK)
     async def ask_other_spymaster(self, request: Request, press: Press) -> TableResponse:
         """Send the draft to the rival spymaster as a question; refused without one of either."""
-        return await self._ask(request, press)
+        return await self._ask(request, press.match, press.moment)
 
     async def _ask(
-        self, request: Request, press: Press, typed: TypedClue | None = None
+        self, request: Request, match_id: int, moment: int, typed: TypedClue | None = None
     ) -> TableResponse:
         question = await self._matches.clues.ask_other_spymaster(
-            press.match, request.actor, press.moment, typed
+            match_id, request.actor, moment, typed
         )
-        table = await self._matches.ledger.get_for(press.match, request.actor)
+        table = await self._matches.ledger.get_for(match_id, request.actor)
         arrived = await self._questions.send_question(table, question, request.answer)
         note = "" if arrived else voice_for_table(table, request.say)("question-waits")
         screen = self._question_screen(request, table, question, note)

@@ -56,9 +56,8 @@ class EndedGames(commands.Cog):
             return
         standing = await self._matches.results.get_standing(table.id)
         rows = await self._under_clues.list_rows(request, table, press.detail)
-        sections = await self._recap_providers.list_sections(table.id)
-        offers = self._rows.every_clue_pages
-        screen = recap_part(table, press.detail, standing, request.say, rows, offers, sections)
+        sections = await self._recap_providers.list_clue_sections(table.id)
+        screen = recap_part(table, press.detail, standing, request.say, rows, sections)
         await request.show_privately(screen)
 
     @on_component(Action.REMATCH)

@@ -12,7 +12,7 @@ from discord.ext import commands
 from cogs.interactions.hosts import Hosts
 from cogs.interactions.requests import Request, TableResponse, on_component
 from cogs.interactions.tree import LANGUAGE_CHOICES, command_texts, translatable, translated_options
-from cogs.interactions.zones_offered import list_zone_choices, zone_question_screen
+from cogs.interactions.zones_offered import get_chosen_zone, list_zone_choices, zone_question_screen
 from cogs.limits.permissions import NotAManager, require_mentionable
 from cogs.running.dispatcher import Choices, Dispatcher
 from cogs.screens import house_rules, selects, server_settings, settings
@@ -119,10 +119,8 @@ class SettingsPanels(commands.Cog):
 
     @on_component(Action.SERVER_SET)
     async def save_server_setting(self, request: Request, press: Press) -> None:
-        """Save a chosen default of new tables, or restart a seen pack; refused to non-managers."""
-        if press.detail == selects.SEEN:
-            await self._delete_seen(request)
-        elif press.detail == server_settings.ROLE:
+        """Save a chosen default of new tables; refused to non-managers."""
+        if press.detail == server_settings.ROLE:
             await self._update_defaults(request, _parse_role(request), finer=True)
         else:
             change = parse_server_choice(press.detail, request.chosen_values)
@@ -180,9 +178,8 @@ class SettingsPanels(commands.Cog):
     @on_component(Action.SERVER_ZONE)
     async def choose_zone(self, request: Request, press: Press) -> None:
         """Save the time zone of a button that asked which was meant; refused to non-managers."""
-        await self._update_defaults(
-            request, lambda before: replace(before, zone=press.detail), finer=True
-        )
+        zone = get_chosen_zone(request, press.detail)
+        await self._update_defaults(request, lambda before: replace(before, zone=zone), finer=True)
 
     @on_component(Action.AGREE)
     async def save_agreement(self, request: Request, press: Press) -> TableResponse:
@@ -254,12 +251,6 @@ class SettingsPanels(commands.Cog):
         await self._hosting.save_defaults(request.server_id, after)
         await request.edit_message(await self._build_screen(request, after, finer=finer))
 
-    async def _delete_seen(self, request: Request) -> None:
-        before = await self._load_defaults(request)
-        for name in request.chosen_values:
-            await self._packs.delete_seen_sides(request.server_id, name)
-        await request.edit_message(await self._build_screen(request, before))
-
     async def _build_screen(
         self, request: Request, chosen: Defaults, *, finer: bool = False
     ) -> Screen:
@@ -267,9 +258,8 @@ class SettingsPanels(commands.Cog):
             request.server_id, LobbyOptions(), request.default_language, request.channel_ids
         )
         offered = await self._list_packs(request, starting.language)
-        seen = await self._packs.list_seen_packs(request.server_id)
         return server_settings.defaults_panel(
-            starting, chosen, offered, seen, request.say, tabs=self._tabs, finer=finer
+            starting, chosen, offered, request.say, tabs=self._tabs, finer=finer
         )
 
     async def _list_packs(self, request: Request, language: str) -> tuple[OfferedPack, ...]:

@@ -200,7 +200,7 @@ class BoardActions:
 def board_rows(
     game: Game, marked: Position | None, ways: BoardActions, say: Voice
 ) -> Iterator[discord.ui.ActionRow[Any]]:
-    """Yield the select of a board's open cards, and the row of *Guess* and *End turn*, if any."""
+    """Yield the select of a board's open cards, and the row of *Guess* and *Pass*, if any."""
     options = [
         discord.SelectOption(label=_card_label(game, card, marked), value=str(card))
         for card in list_open_cards(game, game.guessers)
@@ -221,7 +221,7 @@ def _card_label(game: Game, card: Position, marked: Position | None) -> str:
 def _action_buttons(
     game: Game, marked: Position | None, ways: BoardActions, say: Voice
 ) -> Iterator[Button]:
-    """Create *Guess* once a card is marked, and *End turn* once it is allowed (B8)."""
+    """Create *Guess* once a card is marked, and *Pass* once it is allowed (B8)."""
     if marked is not None:
         yield discord.ui.Button(
             label=say("button-guess-this", codename=guess_button_card_text(game, marked)),

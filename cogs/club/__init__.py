@@ -19,7 +19,6 @@ def add(services: Services) -> None:
     hall = HallPages(
         services.matches,
         club.hall,
-        services.rows,
         services.under_clues,
         services.recap_providers,
         services.rate_limiter,

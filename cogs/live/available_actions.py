@@ -286,8 +286,6 @@ def _clue_fields(fields: Sequence[Part]) -> Part:
         if "field" in field:
             typed = field["field"]
             result |= {"word": typed.get("value", ""), "most": typed.get("most", 32)}
-        elif "check" in field:
-            result["ask"] = field["check"]["label"]
         elif "select" in field and field["select"].get("name") == clue.NUMBER:
             options = field["select"]["options"]
             numbers = [option["value"] for option in options]

@@ -14,7 +14,7 @@ from discord.ext import commands
 from cogs.interactions.requests import Request, StandaloneResponse, on_component
 from cogs.interactions.responders import BoardNotPosted
 from cogs.interactions.tree import command_texts, translatable, translated_options
-from cogs.interactions.zones_offered import list_zone_choices, zone_question_screen
+from cogs.interactions.zones_offered import get_chosen_zone, list_zone_choices, zone_question_screen
 from cogs.limits import permissions
 from cogs.limits.rate_limiter import TABLE, RateLimiter
 from cogs.lobby import FORMAT_CHOICES
@@ -79,8 +79,8 @@ class GameNights(commands.Cog):
     ) -> None:
         """Announce a night in this channel, in place of its earlier one.
 
-        Refused to people who may manage neither events nor the server. An unclear zone is asked
-        about.
+        Refused to people who may manage neither events nor the server. An unclear or
+        missing zone is asked for.
         """
         typed = NightOptions(day=day, hour=hour, zone=zone, once=once, format=format, role=role)
         await self._dispatcher.serve_command(
@@ -113,8 +113,9 @@ class GameNights(commands.Cog):
     @on_component(NightAction.ZONE)
     async def choose_zone(self, request: Request, press: Press) -> None:
         """Announce the night that was typed, in the chosen time zone; refused as the command is."""
-        guild = request.interaction.guild
-        await self._announce(request, NightOptions.parse_detail(press.detail, guild))
+        typed = NightOptions.parse_detail(press.detail, request.interaction.guild)
+        zone = get_chosen_zone(request, typed.zone or "")
+        await self._announce(request, replace(typed, zone=zone))
 
     async def _replace_night(self, wanted: Night, request: Request) -> None:
         """Announce a night in place of the one before; of two hosts at once the later one wins."""

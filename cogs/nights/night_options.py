@@ -15,7 +15,7 @@ from engine.languages import parse_zone
 from engine.local_time import ALL_WEEKDAYS, Weekly
 from engine.matches import Matches
 from engine.matches.refusals import UnknownZone
-from engine.nights.nights import NoZone, UnknownHour
+from engine.nights.nights import UnknownHour
 from engine.nights.values import EARLY_SECONDS, Night, OpeningKind
 from engine.rules import Format
 
@@ -73,13 +73,11 @@ class NightOptions:
 async def create_night(typed: NightOptions, request: Request, matches: Matches, now: int) -> Night:
     """Create the night that was meant, in the server's time zone if none was typed.
 
-    Raises NoZone, UnknownZone and UnknownHour.
+    Raises UnknownZone and UnknownHour.
     """
     at, written = parse_hour(typed.hour), typed.zone
     written = written or (await matches.hosting.get_defaults(request.server_id)).zone
-    if written is None:
-        raise NoZone
-    zone = parse_zone(written)
+    zone = None if written is None else parse_zone(written)
     if zone is None:
         raise UnknownZone
     when = Weekly(at, zone, frozenset({typed.day}))

@@ -48,11 +48,22 @@ def build_periodic_task(run_batch: Callable[[], Awaitable[int]]) -> Callable[[],
 
 
 class RecapProviders(list[RecapProvider]):
-    """The sections that features add to the recap of a finished game."""
+    """The sections that features add to the recap of a finished game.
+
+    Those of `on_request` take long to load, and are for *Every clue* only.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.on_request: list[RecapProvider] = []
 
     async def list_sections(self, match_id: int) -> tuple[RecapSection, ...]:
         """List what the features add to the recap of a match that is over."""
         return tuple([await provider(match_id) for provider in self])
+
+    async def list_clue_sections(self, match_id: int) -> tuple[RecapSection, ...]:
+        """List what the features add to *Every clue* of a match that is over."""
+        return tuple([await provider(match_id) for provider in (*self, *self.on_request)])
 
 
 class ClueButtonProviders(list[ClueButtonProvider]):

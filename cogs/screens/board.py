@@ -48,6 +48,7 @@ ACCENTS = {
     Theme.ORANGE_PURPLE: (0xEF8A1D, 0x7B50CF),
     Theme.GREEN: (0x0B8262, 0x0B8262),
 }
+SUDDEN_DEATH_COLOUR = ACCENTS[Theme.RED_BLUE][0]
 BUTTONS_PER_ROW = 5
 """Buttons in one action row; a phone may wrap them."""
 
@@ -65,10 +66,15 @@ def board_screen(table: Table, game: Game, say: Voice, notice: str = "") -> Scre
     return Screen(build_view(box), (picture,))
 
 
-def get_accent_colour(game: Game) -> int:
-    """Return the colour of the winners, else of the team whose turn it is."""
+def get_accent_colour(game: Game, team: Team | None = None) -> int:
+    """Return the colour of a team, else of the winners, else of the team whose turn it is.
+
+    In sudden death it is red for everybody (D8).
+    """
+    if game.phase is Phase.SUDDEN_DEATH:
+        return SUDDEN_DEATH_COLOUR
     winner = None if game.outcome is None else game.outcome.winner
-    return get_team_colour(game.theme, winner or game.team)
+    return get_team_colour(game.theme, team or winner or game.team)
 
 
 def get_team_colour(theme: Theme, team: Team) -> int:
@@ -97,7 +103,7 @@ def _card_rows(
 
 
 def _action_row(table: Table, game: Game, say: Voice) -> RawActionRow:
-    """Return the row of actions; *End turn* comes last, so that no other button ever moves."""
+    """Return the row of actions; *Pass* comes last, so that no other button ever moves."""
     return RawActionRow(
         *_phase_buttons(table, game, say),
         button_dict(table, Action.KEY, say("button-key")),
@@ -130,7 +136,7 @@ def large_key_screen(game: Game, seat: Seat, say: Voice) -> Screen:
     """Build the large-print screen of a seat's key: the board with identities, and the key card."""
     boards = pictures.large_print_pictures(game, say, seat)
     shown = *boards, pictures.key_card_picture(game, say, seat)
-    colour = get_team_colour(game.theme, seat.team or game.team)
+    colour = get_accent_colour(game, seat.team)
     return _gallery_screen(short_key_text(game, seat, say), shown, colour)
 
 

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import dataclass
 from typing import Any
 from zlib import crc32
 
 import discord
 
-from cogs.screens.buttons import card_options
-from cogs.screens.custom_ids import Action, Press, parse_whole_number
+from cogs.screens.custom_ids import Action, Press
 from cogs.screens.forms import Form
-from engine.rules import Game, Position, Team, list_uncovered_agents
-from engine.rules.match.votes import find_spymaster_to_ask
+from engine.rules import Game, Team
 from engine.tables import Table, TypedClue
 from engine.telling.more import uncovered_assassins_text
 from engine.texts import Voice
 
-WORD, NUMBER, MEANT, ASK = "word", "number", "meant", "ask"
+WORD, NUMBER = "word", "number"
 _UNUSUAL = {"0": "clue-number-zero", "∞": "clue-number-unlimited"}
 NUMBERS = (*(str(number) for number in range(1, 10)), "0", "∞")
 WORD_LIMIT, NUMBER_LIMIT = 32, 10
@@ -44,28 +40,13 @@ def clue_form(
     limited = game.format.rules.number_limits
     limits = "clue-number-about" if limited else "clue-number-together-about"
     modal.add_item(_label(say, "clue-number", _number_select(table, game, say, typed), limits))
-    meant = meant_select(game, giver, typed.meant, say)
-    modal.add_item(_label(say, "clue-meant", meant, "clue-meant-about"))
-    if find_spymaster_to_ask(table.match.seats, game) is not None:
-        asks: discord.ui.Checkbox[Any] = discord.ui.Checkbox(custom_id=ASK)
-        modal.add_item(_label(say, "clue-ask", asks, "clue-ask-about"))
     return modal
 
 
-@dataclass(frozen=True, slots=True)
-class SubmittedClue:
-    """The values of a submitted form: the clue, and whether to ask the opposing spymaster first."""
-
-    typed: TypedClue
-    asks_rival: bool
-
-
-def parse_clue_form(interaction: discord.Interaction) -> SubmittedClue:
-    """Parse a submitted clue form; raises UnknownButton for a card that does not exist."""
+def parse_clue_form(interaction: discord.Interaction) -> TypedClue:
+    """Parse a submitted clue form; the cards that the clue means are ticked at the key."""
     form = Form(interaction)
-    meant = tuple(Position(parse_whole_number(card)) for card in form.get_values(MEANT))
-    typed = TypedClue(form.get_text(WORD), form.get_text(NUMBER), meant)
-    return SubmittedClue(typed, form.is_checked(ASK))
+    return TypedClue(form.get_text(WORD), form.get_text(NUMBER))
 
 
 def _number_select(
@@ -85,24 +66,6 @@ def _number_select(
     ]
     hint = say("clue-number-choose")
     return discord.ui.Select(custom_id=NUMBER, placeholder=hint, options=options)
-
-
-def meant_select(
-    game: Game, giver: Team, meant: Collection[Position], say: Voice, custom_id: str = MEANT
-) -> discord.ui.Select[Any]:
-    """Create the select of the giver's uncovered cards, with those `meant` ticked.
-
-    It shows part of the key: for the giver only.
-    """
-    own = list_uncovered_agents(game, giver)
-    return discord.ui.Select(
-        custom_id=custom_id,
-        placeholder=say("clue-meant"),
-        required=False,
-        min_values=0,
-        max_values=len(own),
-        options=card_options(game, own, meant),
-    )
 
 
 def _label(

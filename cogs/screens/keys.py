@@ -11,14 +11,13 @@ from typing import Any
 import discord
 
 from cogs.screens import pictures
-from cogs.screens.board import get_team_colour
+from cogs.screens.board import get_accent_colour
 from cogs.screens.buttons import button, card_options, select
-from cogs.screens.clue import meant_select
 from cogs.screens.custom_ids import WITH_KEY, Action, Press
 from cogs.screens.doubts import call_button, question_rows
 from cogs.screens.rows import PersonalButtons, build_personal_buttons
 from cogs.screens.screen import Screen, build_gallery, build_view
-from engine.rules import Game, Phase, Seat, list_coverable_agents
+from engine.rules import Game, Phase, Seat, list_coverable_agents, list_uncovered_agents
 from engine.rules.match.call_view import CallAction, list_call_actions
 from engine.tables import DraftView, Stage, Table
 from engine.telling.keys import above_key_text
@@ -55,7 +54,7 @@ def key_screen(
         *([] if question is None else question_rows(question, seat.person, say)),
         *([discord.ui.TextDisplay("\n".join(below))] if below else []),
         *_action_rows(table, game, seat, say, question, offers),
-        accent_colour=get_team_colour(game.theme, seat.team or game.team),
+        accent_colour=get_accent_colour(game, seat.team),
     )
     return Screen(build_view(box), (picture,))
 
@@ -96,7 +95,15 @@ def _meant_row(
     """Return the select of cards that the next clue may mean, with the draft's ticked (C18)."""
     press = str(Press(table.id, table.match.moment, Action.TICK))
     meant = () if question is None else question.typed.meant
-    return discord.ui.ActionRow(meant_select(game, seat.team or game.team, meant, say, press))
+    own = list_uncovered_agents(game, seat.team or game.team)
+    ticks: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=press,
+        placeholder=say("clue-meant"),
+        min_values=0,
+        max_values=len(own),
+        options=card_options(game, own, meant),
+    )
+    return discord.ui.ActionRow(ticks)
 
 
 def _cover_select(table: Table, game: Game, say: Voice) -> discord.ui.ActionRow[Any]:

@@ -93,7 +93,7 @@ def guess_buttons(table: Table, game: Game, say: Voice) -> list[ComponentDict]:
 
 
 def end_turn_buttons(table: Table, game: Game, say: Voice) -> list[ComponentDict]:
-    """Return the dict of *End turn*; empty unless people guess and have guessed once (B8, D8)."""
+    """Return the dict of *Pass*; empty unless people guess and have guessed once (B8, D8)."""
     if (
         not can_people_pick(table, game)
         or game.phase is not Phase.GUESS
@@ -125,7 +125,7 @@ def guess_label(table: Table, game: Game, card: Position, say: Voice) -> str:
 
 
 def _end_turn_label(table: Table, game: Game, say: Voice) -> str:
-    """Return the label of *End turn*, with its votes once there are any (B19)."""
+    """Return the label of *Pass*, with its votes once there are any (B19)."""
     if not table.stop_requests:
         return say("button-end-turn")
     enough = get_majority(len(table.match.seats.list_deciding_guessers(game)))

@@ -16,7 +16,7 @@ from cogs.screens.board import get_team_colour
 from cogs.screens.buttons import button, page_buttons
 from cogs.screens.custom_ids import Action, Press, UnknownButton, parse_whole_number
 from cogs.screens.lobby import DESK_COLOUR
-from cogs.screens.rows import Button, ButtonSlots, TableButtons, build_buttons
+from cogs.screens.rows import ButtonSlots, TableButtons, build_buttons
 from cogs.screens.screen import Screen, build_gallery, build_view, text_screen
 from engine.decks import can_flip
 from engine.rules import Game, Outcome
@@ -127,13 +127,11 @@ def recap_part(
     standing: Standing,
     say: Voice,
     rows: Sequence[discord.ui.ActionRow[Any]] = (),
-    offers: Sequence[TableButtons] = (),
     tales: Sequence[RecapSection] = (),
 ) -> Screen:
     """Build the part of a recap that `detail` names; raises UnknownButton for an unknown one.
 
-    `rows` are features' rows below a page of *Every clue*, `offers` build their buttons there, and
-    `tales` are their sections.
+    `rows` are features' rows below a page of *Every clue*, and `tales` their sections.
     """
     game, _ = require_ended(table)
     match detail:
@@ -146,8 +144,7 @@ def recap_part(
         case RecapPart.DETAILS.value:
             return text_screen(proof_details_text(table, game, say))
         case _:
-            page, besides = parse_whole_number(detail), build_buttons(offers, table, say)
-            return _every_clue_page(table, page, standing, say, rows, besides, tales)
+            return _every_clue_page(table, parse_whole_number(detail), standing, say, rows, tales)
 
 
 REMATCH_LABELS = {
@@ -163,7 +160,6 @@ def _every_clue_page(
     standing: Standing,
     say: Voice,
     rows: Sequence[discord.ui.ActionRow[Any]],
-    besides: Sequence[Button],
     tales: Sequence[RecapSection],
 ) -> Screen:
     """Return a page of *Every clue*; the first has the game's pictures and its score (E3)."""
@@ -182,7 +178,7 @@ def _every_clue_page(
         *map(discord.ui.TextDisplay[Any], shown[page]),
         *([discord.ui.TextDisplay[Any](numbered)] if last > 1 else []),
         *rows,
-        *_page_row(table, page, last, besides, say),
+        *_page_row(table, page, last, say),
     ]
     return Screen(build_view(*parts), shots)
 
@@ -234,13 +230,12 @@ def paginate(texts: Iterable[Iterable[str]]) -> list[list[str]]:
 
 
 def _page_row(
-    table: Table, page: int, last: int, besides: Sequence[Button], say: Voice
+    table: Table, page: int, last: int, say: Voice
 ) -> Iterator[discord.ui.ActionRow[Any]]:
     at = table.id, table.match.moment, Action.RECAP
-    turns = page_buttons(page, last - 1, say, lambda number: str(Press(*at, str(number))))
-    row = turns if last > 1 else []
-    if row or besides:
-        yield discord.ui.ActionRow(*row, *besides)
+    if last > 1:
+        turns = page_buttons(page, last - 1, say, lambda number: str(Press(*at, str(number))))
+        yield discord.ui.ActionRow(*turns)
 
 
 def _rematch_buttons(table: Table, say: Voice) -> Iterator[discord.ui.Button[Any]]:

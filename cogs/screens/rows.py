@@ -34,11 +34,11 @@ class ButtonSlots:
 
     `lobby`: after *How to play*. `more_first`: first under *More*, and under the key. `recap`: on a
     recap, before *More*; below that `recap_clues` beside *Every clue*, and `recap_more` at the end.
-    `every_clue_pages`: below its pages. `more_moment` and `more_turn`: first and last among the
-    actions of a moment under *More*; `more_turn` also under the key. `reminder`: under a slow
-    game's reminder, and on its page *Table*. `privacy`: under the privacy text. `spectator_texts`:
-    below a turn notice. `call_messages`: under a reminder or the call to a game night. `hello`:
-    under the message to a new server. `guests`: with the seats of the guest that a host has chosen.
+    `more_moment` and `more_turn`: first and last among the actions of a moment under *More*;
+    `more_turn` also under the key. `reminder`: under a slow game's reminder, and on its page
+    *Table*. `privacy`: under the privacy text. `spectator_texts`: below a turn notice.
+    `call_messages`: under a reminder or the call to a game night. `hello`: under the message to a
+    new server. `guests`: with the seats of the guest that a host has chosen.
     """
 
     lobby: list[TableButtons] = field(default_factory=list)
@@ -46,7 +46,6 @@ class ButtonSlots:
     recap: list[TableButtons] = field(default_factory=list)
     recap_clues: list[ServerTableButtons] = field(default_factory=list)
     recap_more: list[TableButtons] = field(default_factory=list)
-    every_clue_pages: list[TableButtons] = field(default_factory=list)
     more_moment: list[PersonalButtons] = field(default_factory=list)
     more_turn: list[PersonalButtons] = field(default_factory=list)
     reminder: list[TableButtons] = field(default_factory=list)

@@ -12,7 +12,7 @@ from typing import Any
 import discord
 
 from cogs.screens.buttons import select_for_press
-from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.custom_ids import Press, UnknownButton
 from cogs.screens.markup import voice
 from engine.rules import (
     ADVANCED_SETTINGS,
@@ -27,14 +27,8 @@ from engine.rules import (
     Settings,
     Timing,
 )
-from engine.tables import OfferedPack, SeenPack
-from engine.telling.settings import (
-    pack_about,
-    seen_pack_text,
-    seen_pack_title,
-    serialize_setting_value,
-    setting_choice_text,
-)
+from engine.tables import OfferedPack
+from engine.telling.settings import pack_about, serialize_setting_value, setting_choice_text
 from engine.texts import LANGUAGES, Voice
 
 FORMAT, DECK, LAYOUT, LANGUAGE = "format", "deck", "layout", "language"
@@ -43,7 +37,7 @@ PUZZLES, RATING = "puzzles", "rating"
 PACE, LIMITS = "pace", "limits"
 PRESETS = ((60, 30), (90, 45), (120, 60), (180, 90), (300, 120))
 """The strict limits on offer: seconds for a clue, and for each guess (G2)."""
-PACKS, PART, SEEN = "packs", "part", "seen"
+PACKS, PART = "packs", "part"
 MOST_OPTIONS = 25
 
 
@@ -157,20 +151,6 @@ def pack_rows(
         return []
     rows = [_packs_select(press, settings.mix, offered, say)]
     return [*rows, _part_select(press, settings.mix, say)] if settings.mix.packs else rows
-
-
-def restart_pack_rows(seen: Sequence[SeenPack], say: Voice) -> list[discord.ui.ActionRow[Any]]:
-    """Return the select that restarts one of the 25 packs of which most was seen, if any (A9)."""
-    if not seen:
-        return []
-    options = [
-        discord.SelectOption(
-            label=seen_pack_title(pack, say), value=pack.name, description=seen_pack_text(pack, say)
-        )
-        for pack in sorted(seen, key=lambda pack: pack.seen / pack.sides)[-MOST_OPTIONS:]
-    ]
-    press = Press(0, 0, Action.SERVER_SET, SEEN)
-    return [select_for_press(press, options, say("settings-seen"))]
 
 
 def change_mix(before: Mix, kind: str, values: Sequence[str]) -> Mix:

@@ -17,11 +17,11 @@ from cogs.screens.custom_ids import FINER_PAGE, Action, Press, UnknownButton, pa
 from cogs.screens.forms import Form
 from cogs.screens.house_rules import agreement_button, house_rules_row
 from cogs.screens.screen import Screen, text_screen
-from cogs.screens.selects import pace_options, pack_rows, restart_pack_rows
+from cogs.screens.selects import pace_options, pack_rows
 from cogs.screens.settings import FINER_KINDS
 from engine import local_time
 from engine.rules import NEVER_QUIET, QuietHours, Refused, Settings
-from engine.tables import Defaults, OfferedPack, SeenPack
+from engine.tables import Defaults, OfferedPack
 from engine.telling.settings import defaults_text, hour_text, weekday_text
 from engine.texts import Voice
 
@@ -41,7 +41,6 @@ def defaults_panel(
     settings: Settings,
     defaults: Defaults,
     offered: Sequence[OfferedPack],
-    seen: Sequence[SeenPack],
     say: Voice,
     *,
     tabs: Tabs,
@@ -49,7 +48,7 @@ def defaults_panel(
 ) -> Screen:
     """Build a page of the defaults of new tables; `finer` is the second one.
 
-    `offered` are the packs that can join the house words, `seen` those the server has played.
+    `offered` are the packs that can join the house words.
     """
     if finer:
         agree = agreement_button(Press(0, 0, Action.SERVER_AGREEMENT), say)
@@ -61,7 +60,6 @@ def defaults_panel(
             _row(selects.LANGUAGE, _languages(defaults, say)),
             *pack_rows(SET_PRESS, settings, offered, say),
             *(_row(kind, options) for kind, options in pace_options(settings.timing, say)),
-            *restart_pack_rows(seen, say),
         ]
         end = tabs.build_row(GAME_TAB, say)
     return text_screen(defaults_text(settings, defaults, say, finer=finer), *rows, end)

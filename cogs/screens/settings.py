@@ -21,6 +21,8 @@ from engine.telling.settings import agreement_line, format_about_text, mistakes_
 from engine.texts import Voice
 
 TOKENS, MISTAKES = "tokens", "mistakes"
+OFFERED_MISTAKES = (None, 5, 2, 0)
+"""The numbers of mistakes to choose from; None is all of them (D10)."""
 SelectOptions = tuple[str, list[discord.SelectOption]]
 """The kind of a select, and its options."""
 FINER_KINDS = {HOUSE, *(point.text for point in ADVANCED_SETTINGS.values())}
@@ -109,11 +111,12 @@ def _at_most(mistakes: int | None, tokens: int) -> int | None:
 
 
 def _mistake_options(chosen: Difficulty, say: Voice) -> list[discord.SelectOption]:
-    """Return options of all mistakes, or 0 to the number of tokens (D10).
+    """Return options of few numbers of mistakes, and of the one in force (D10).
 
     A value is the whole difficulty.
     """
-    offered = [replace(chosen, mistakes=count) for count in (None, *range(chosen.tokens + 1))]
+    counts = dict.fromkeys((*OFFERED_MISTAKES, chosen.mistakes))
+    offered = [replace(chosen, mistakes=count) for count in counts]
     return [
         discord.SelectOption(
             label=mistakes_option_text(difficulty, say),

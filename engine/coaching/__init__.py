@@ -3,7 +3,7 @@
 The request for a hint is a move of the game and judged by its rules; here is the answer.
 
 Words of this room:
-- advice: a computer's reading of a turn, shown by the coach after the game
+- advice: a computer's reading of a turn, and its own clue for it, shown below *Every clue*
 - prompt: a computer's answer to a request for a hint
 """
 

@@ -6,9 +6,12 @@ Law: in each turn it reads only what the seats could see; the coach reads finish
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import takewhile
+from typing import TypeAlias
+
+from cachetools import LRUCache
 
 from engine.matches import computer_moves
 from engine.matches.actors import Actor
@@ -22,46 +25,36 @@ from engine.matches.ledger import Ledger
 from engine.matches.refusals import NoComputers
 from engine.matches.transactions import require_current_moment, retry_on_conflict
 from engine.players import is_spoken, operative, spymaster
-from engine.rules import (
-    Clue,
-    Consult,
-    Game,
-    Give,
-    Match,
-    Person,
-    Phase,
-    Position,
-    Seat,
-    Team,
-    Temper,
-    Turn,
-)
-from engine.tables import Confidence, MatchUpdate, Table
+from engine.rules import Clue, Consult, Game, Give, Match, Person, Phase, Position, Seat, Team, Turn
+from engine.tables import Confidence, MatchUpdate
+
+CACHED_GAMES = 64
+"""The finished games whose advice is kept."""
 
 
 @dataclass(frozen=True, slots=True)
 class SuggestedClue:
-    """A clue that a computer would have given, and the codenames it means."""
+    """A clue that a computer would have given, and the cards it means."""
 
     word: str
     number: int
-    meant: tuple[str, ...]
+    meant: tuple[Position, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """A computer's reading of a turn's clue, and the better clues it knows.
+    """A computer's reading of a turn's clue, and a better clue if it knows one.
 
-    `place` counts the turns with a clue from 0, `last` is their number. `reading` has the cards
-    that the clue suggests, the surest first: empty if none, None if the computer does not know the
-    word. `clues` are the best first, empty if it knows nothing better.
+    `reading` has the cards that the clue suggests, the surest first: empty if none, None if the
+    computer does not know the word.
     """
 
-    place: int
-    last: int
-    turn: Turn
-    reading: tuple[tuple[str, Confidence], ...] | None
-    clues: tuple[SuggestedClue, ...]
+    reading: tuple[tuple[Position, Confidence], ...] | None
+    better: SuggestedClue | None
+
+
+AdviceByTurn: TypeAlias = Mapping[int, Advice]
+"""The advice on the turns with a clue, by the number of the turn, from 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,58 +74,59 @@ class CoachService:
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
+        self._cache: LRUCache[int, AdviceByTurn] = LRUCache(CACHED_GAMES)
 
-    async def get_advice(
-        self, match_id: int, actor: Actor, place: int
-    ) -> tuple[Table, Advice | None]:
-        """Load a finished game and compute the advice on a turn; None without such a turn.
+    async def load_advice(self, match_id: int) -> AdviceByTurn:
+        """Load a match, and compute the advice on its turns in a thread; it is cached.
 
-        None while the game runs, too. Raises NoComputers in a language without computers, NotDealt
-        in a lobby.
+        Empty while the game runs, and in a language without computers.
         """
-        table = await self._ledger.get_for(match_id, actor)
-        if not is_spoken(table.match.language):
-            raise NoComputers
-        return table, await asyncio.to_thread(compute_advice, table.match, place)
+        if match_id not in self._cache:
+            match = (await self._ledger.get_table(match_id)).match
+            if match.game is None or match.game.outcome is None or not is_spoken(match.language):
+                return {}
+            self._cache[match_id] = await asyncio.to_thread(compute_advice, match)
+        return self._cache[match_id]
 
 
-def compute_advice(match: Match, place: int) -> Advice | None:
-    """Compute the advice on the turn of a clue, counted from 0; None if there is none.
-
-    None while the game runs, too. Raises NotDealt in a lobby.
-    """
+def compute_advice(match: Match) -> AdviceByTurn:
+    """Compute the advice on each turn with a clue; empty while the game runs."""
     game = match.require_dealt()
     if game.outcome is None:
-        return None
-    turns = game.turns_with_clue
-    if not 0 <= place < len(turns):
-        return None
-    before, turn = game_before_clue(game, place), turns[place]
+        return {}
+    clued = [(number, turn) for number, turn in enumerate(game.turns, 1) if turn.clue]
+    return {
+        number: _advise(match, game_before_clue(game, place), turn)
+        for place, (number, turn) in enumerate(clued)
+    }
+
+
+def _advise(match: Match, before: Game, turn: Turn) -> Advice:
     clue = turn.clue
-    assert clue is not None  # noqa: S101 - `turns_with_clue` has only turns with a clue
+    assert clue is not None  # noqa: S101 - only turns with a clue are advised on
     board = operatives_board(match.language, before, turn.team)
-    read = list_suggestions(match.language, clue, board)
-    clues = _list_better_clues(match, before, turn.team, clue)
-    return Advice(place, len(turns), turn, read, clues)
+    read, places = list_suggestions(match.language, clue, board), _positions(match, before)
+    reading = None if read is None else tuple((places[name], sure) for name, sure in read)
+    return Advice(reading, _find_better_clue(match, before, turn.team, clue))
 
 
-def _list_better_clues(
-    match: Match, before: Game, team: Team, clue: Clue
-) -> tuple[SuggestedClue, ...]:
-    """List clues whose own reading finds exactly their cards, and at least as many as this clue.
+def _positions(match: Match, before: Game) -> dict[str, Position]:
+    """Return the positions of the codenames on a board, of pictures by their names."""
+    faces = with_picture_names(before.seen_by(None), match.language).faces
+    return {face.codename: Position(place) for place, face in enumerate(faces)}
 
-    The most cards come first, among equals those of the table's own temper.
-    """
-    least = max(1, _count_found(match.language, before, team, clue))
-    clues = [
-        other
-        for other in _list_clues(match, before, team)
-        if other.word.lower() != clue.word.lower()
-        and other.number >= least
-        and {*_list_guesses(match.language, before, team, Clue(other.word, other.number))}
-        == {*other.meant}
-    ]
-    return tuple(sorted(clues, key=lambda clue: -clue.number))
+
+def _find_better_clue(match: Match, before: Game, team: Team, clue: Clue) -> SuggestedClue | None:
+    """Find the clue of the table's temper, if its own reading finds more of its cards."""
+    seat = Seat(Person(0), team, before.format.rules.giver)
+    view = with_picture_names(before.seen_by(seat), match.language)
+    seed = f"{len(before.turns_with_clue)}"
+    hint = spymaster(match.language, match.settings.temper).clue(view, seed)
+    read = {*_list_guesses(match.language, before, team, Clue(hint.word, hint.number))}
+    if hint.number <= _count_found(match.language, before, team, clue) or read != {*hint.meant}:
+        return None
+    places = _positions(match, before)
+    return SuggestedClue(hint.word, hint.number, tuple(places[name] for name in hint.meant))
 
 
 def _count_found(language: str, before: Game, team: Team, clue: Clue) -> int:
@@ -145,17 +139,6 @@ def _count_found(language: str, before: Game, team: Team, clue: Clue) -> int:
 def _list_guesses(language: str, before: Game, team: Team, clue: Clue) -> tuple[str, ...]:
     """Return the codenames that a computer operative of the team guesses for a clue."""
     return operative(language).choose_guesses(operatives_board(language, before, team), clue)
-
-
-def _list_clues(match: Match, before: Game, team: Team) -> Iterator[SuggestedClue]:
-    """Yield a clue per temper, the table's own first, each word once."""
-    seat = Seat(Person(0), team, before.format.rules.giver)
-    view, known = with_picture_names(before.seen_by(seat), match.language), set[str]()
-    for temper in sorted(Temper, key=lambda temper: temper is not match.settings.temper):
-        hint = spymaster(match.language, temper).clue(view, f"{len(before.turns_with_clue)}")
-        if hint.word not in known:
-            known.add(hint.word)
-            yield SuggestedClue(hint.word, hint.number, hint.meant)
 
 
 class HintService:

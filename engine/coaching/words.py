@@ -1,13 +1,14 @@
-"""Texts of a computer's hint in a turn, and of its advice after the game."""
+"""Texts of a computer's hint in a turn, and of its advice below the clues of a finished game."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
-from engine.coaching.coach import Advice, Prompt
-from engine.rules import Game, Theme
-from engine.tables import Confidence
-from engine.telling.formatting import card_text, number_text, team_id
+from engine.coaching.coach import Advice, AdviceByTurn, Prompt
+from engine.rules import Game
+from engine.tables import Confidence, Table
+from engine.telling.formatting import card_text, number_text
 from engine.texts import Voice
 
 
@@ -39,34 +40,40 @@ def format_by_certainty(cards: Sequence[tuple[str, Confidence]], say: Voice) -> 
     return " · ".join(groups)
 
 
-def coach_text(theme: Theme, advice: Advice, say: Voice) -> str:
-    """Return the text of a computer's reading of a clue, and of its own clues."""
-    clue = advice.turn.clue
-    word, number = ("", "") if clue is None else (clue.word, number_text(clue))
-    title = say(
-        "coach-title",
-        place=str(advice.place + 1),
-        last=str(advice.last),
-        team=team_id(theme, advice.turn.team),
-        clue=word,
-        number=number,
+@dataclass(frozen=True, slots=True)
+class CoachSection:
+    """A line under each clue of a finished game: how a computer reads it, and a better clue."""
+
+    advice: AdviceByTurn
+
+    def awards(self, table: Table, game: Game, say: Voice) -> Iterator[str]:  # noqa: ARG002
+        """Yield nothing: advice is no award."""
+        return iter(())
+
+    def turn_lines(self, game: Game, place: int, say: Voice) -> Iterator[str]:
+        """Yield the line about the turn with the number `place`, from 1; none without a clue."""
+        if place in self.advice:
+            yield advice_text(game, self.advice[place], say)
+
+
+def advice_text(game: Game, advice: Advice, say: Voice) -> str:
+    """Format a computer's reading of a clue, and its own clue if it knows a better one."""
+    better = advice.better
+    if better is None:
+        return say("coach-line", reading=_reading_text(game, advice, say))
+    return say(
+        "coach-line-better",
+        reading=_reading_text(game, advice, say),
+        clue=better.word.upper(),
+        number=str(better.number),
+        cards=", ".join(card_text(game, card, say) for card in better.meant),
     )
-    others = [
-        say(
-            "clue-and-cards",
-            clue=other.word.upper(),
-            number=str(other.number),
-            cards=", ".join(other.meant),
-        )
-        for other in advice.clues
-    ]
-    intro = say("coach-says") if others else say("coach-says-nothing")
-    return "\n".join([title, _reading_text(advice, say), intro, *others])
 
 
-def _reading_text(advice: Advice, say: Voice) -> str:
+def _reading_text(game: Game, advice: Advice, say: Voice) -> str:
     if advice.reading is None:
         return say("coach-unknown")
     if not advice.reading:
         return say("coach-reads-nothing")
-    return say("coach-reads", cards=format_by_certainty(advice.reading, say))
+    cards = [(card_text(game, card, say), sure) for card, sure in advice.reading]
+    return say("coach-reads", cards=format_by_certainty(cards, say))

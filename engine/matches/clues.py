@@ -64,7 +64,7 @@ class ClueService:
             elif await transaction.store.is_interaction_stored(actor.interaction):
                 raise StaleAction
             else:
-                await self._save_late(transaction, typed)
+                await self._save_late(transaction, typed, moment)
                 transaction.raise_after_commit(StaleAction(typed))
         return transaction.result
 
@@ -179,7 +179,7 @@ class ClueService:
         if table.match.game is None or table.match.is_over:
             return None
         for draft in await self._ledger.store.drafts.list_drafts(table.id):
-            if not _is_live(table, draft):
+            if not _is_live(draft, table.match.moment):
                 continue
             if draft.giver == person:
                 return build_draft_view(table, draft)
@@ -215,6 +215,7 @@ class ClueService:
         table, giver = transaction.table, transaction.person
         _, seat = table.match.require_may_give_clue(giver)
         before = await _load_unasked_draft(transaction, giver)
+        typed = _with_ticked_cards(typed, before, table.match.moment)
         ruling = judge(table.match, seat, typed)
         if ruling.verdict is Verdict.ALLOWED:
             clue = build_give(table.match, seat, typed, ruling, AdmissionKind.OUTRIGHT)
@@ -232,23 +233,27 @@ class ClueService:
         answered = None if before is None or before.answer is None else get_typed_clue(before)
         if answered is not None and (typed is None or _is_same_clue(answered, typed)):
             raise AlreadyAnswered
-        if typed is None:
-            if before is None or before.verdict is None:
-                raise NothingToAsk
+        if typed is not None:
+            typed = _with_ticked_cards(typed, before, table.match.moment)
+        elif before is None or before.verdict is None:
+            raise NothingToAsk
+        else:
             typed = get_typed_clue(before)
         ruling = judge(table.match, seat, typed)
         if ruling.is_final_refusal:
             raise _refusal(table, typed, ruling)
         return create_draft(seat.person, table.match.moment, typed, ruling)
 
-    async def _save_late(self, transaction: Transaction, typed: TypedClue) -> None:
+    async def _save_late(self, transaction: Transaction, typed: TypedClue, moment: int) -> None:
         """Save a clue that is too late to be a Duet's first, for its giver's side (D3)."""
         match, giver = transaction.table.match, transaction.person
         begun = match.game is not None and not match.is_over
         two_sided = match.settings.format.rules.two_sided
         if begun and two_sided and match.seats.find_seat(giver) is not None:
             before = await transaction.store.drafts.find_draft(transaction.table.id, giver)
-            await self._save(transaction, create_draft(giver, match.moment, typed, None), before)
+            kept = _with_ticked_cards(typed, before, moment)
+            draft = create_draft(giver, match.moment, kept, None)
+            await self._save(transaction, draft, before)
 
     async def _save(self, transaction: Transaction, draft: Draft, before: Draft | None) -> None:
         saved = replace(draft, put_at=self._ledger.now())
@@ -259,7 +264,12 @@ async def _load_asked_draft(transaction: Transaction) -> Draft:
     table = transaction.table
     drafts = await transaction.store.drafts.list_drafts(table.id)
     question = next(
-        (draft for draft in drafts if draft.has_open_question and _is_live(table, draft)), None
+        (
+            draft
+            for draft in drafts
+            if draft.has_open_question and _is_live(draft, table.match.moment)
+        ),
+        None,
     )
     if question is None:
         raise QuestionGone
@@ -270,7 +280,7 @@ async def _load_asked_draft(transaction: Transaction) -> Draft:
 
 async def _load_draft(transaction: Transaction, giver: Person) -> Draft | None:
     draft = await transaction.store.drafts.find_draft(transaction.table.id, giver)
-    return draft if draft is not None and _is_live(transaction.table, draft) else None
+    return draft if draft is not None and _is_live(draft, transaction.table.match.moment) else None
 
 
 async def _load_unasked_draft(transaction: Transaction, giver: Person) -> Draft | None:
@@ -280,10 +290,17 @@ async def _load_unasked_draft(transaction: Transaction, giver: Person) -> Draft 
     return draft
 
 
-def _is_live(table: Table, draft: Draft) -> bool:
+def _is_live(draft: Draft, moment: int) -> bool:
     """Return whether a draft is of this moment, or text that a Duet's side keeps (D3)."""
     is_kept_text = draft.verdict is None and bool(draft.word)
-    return is_kept_text or draft.moment == table.match.moment
+    return is_kept_text or draft.moment == moment
+
+
+def _with_ticked_cards(typed: TypedClue, draft: Draft | None, moment: int) -> TypedClue:
+    """Return the clue with the cards that its giver has ticked for this moment (C18)."""
+    if typed.meant or draft is None or not _is_live(draft, moment):
+        return typed
+    return replace(typed, meant=draft.meant)
 
 
 def _is_same_clue(typed: TypedClue, other: TypedClue) -> bool:

@@ -10,21 +10,18 @@ from dataclasses import replace
 
 from engine.decks import (
     HOUSE_PACK,
-    PICTURE_PACK,
     OwnPacks,
     TwoSidedCard,
     WordPack,
     list_word_pack_ids,
-    load_picture_pack,
     load_word_pack,
     require_layout_fillable,
 )
-from engine.languages import LANGUAGES
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import Refusal
 from engine.rules import MAX_CHOSEN_PACKS, Deck, Settings
 from engine.store import Store
-from engine.tables import OfferedPack, OwnPack, SeenPack
+from engine.tables import OfferedPack, OwnPack
 from engine.tables.server_values import OWN_PACK_PREFIX
 
 
@@ -122,21 +119,3 @@ class PackService:
     ) -> tuple[OfferedPack, ...]:
         """List the packs that a table can choose, as the function does."""
         return await list_offered_packs(self._store, guild, language, adults=adults)
-
-    async def list_seen_packs(self, guild: int) -> tuple[SeenPack, ...]:
-        """List the packs that a server has played with, with how many sides it has seen (A9)."""
-        counted = await self._store.decks.count_seen_sides(guild)
-        own = {pack.id: pack for pack in await self._store.own_packs.list_packs(guild)}
-        packs = [SeenPack(pack.id, pack.title, 0, len(pack.codenames)) for pack in own.values()]
-        words = [
-            load_word_pack(code, pack) for code in LANGUAGES for pack in list_word_pack_ids(code)
-        ]
-        packs += [SeenPack(pack.name, pack.display_name, 0, len(pack.codenames)) for pack in words]
-        drawn = [pack for pack in load_picture_pack().pictures if pack.place is not None]
-        packs.append(SeenPack(PICTURE_PACK, "", 0, len(drawn)))
-        known = (pack for pack in packs if pack.name in counted)
-        return tuple(replace(pack, seen=counted[pack.name]) for pack in known)
-
-    async def delete_seen_sides(self, guild: int, name: str) -> None:
-        """Delete the record of which sides of a pack a server has seen (A9)."""
-        await self._store.decks.delete_seen_sides(guild, name)

@@ -27,12 +27,6 @@ class NotANightHost(Refused):
     """Only people who may manage events or the server announce a game night, or call it off."""
 
 
-class NoZone(Refused):
-    """A night needs a zone, and its server has chosen none."""
-
-    TEXT = "unknown-zone"
-
-
 class UnknownHour(Refused):
     """A night begins at an hour and a minute."""
 

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Text, bindparam, cast, delete, func, or_, select, update
+from sqlalchemy import ColumnElement, Row, Text, bindparam, cast, delete, or_, select, update
 
 from engine.rules import Drawn, Marking
 from engine.store import change_codec, json_codec, match_queries, statements
@@ -123,18 +123,6 @@ class Decks:
         """List the sides of a pack that a server has seen since it last started over (A9)."""
         rows = await self._database.fetch(_USED, {"guild": guild, "of": pack})
         return frozenset((card, side) for card, side in rows)
-
-    async def count_seen_sides(self, guild: int) -> dict[str, int]:
-        """Count the sides of each pack that a server has seen, by pack name (A9)."""
-        query = select(USED_SIDES.c.pack, func.count()).where(USED_SIDES.c.guild_id == guild)
-        async with self._database.read() as connection:
-            rows = (await connection.execute(query.group_by(USED_SIDES.c.pack))).all()
-        return {pack: count for pack, count in rows}  # noqa: C416 - the rows are no pairs
-
-    async def delete_seen_sides(self, guild: int, pack: str) -> None:
-        """Delete the record of the sides of a pack that a server has seen."""
-        async with self._database.write() as connection:
-            await connection.execute(delete(USED_SIDES).where(*_of(guild, pack)))
 
     async def load_drawn(self, match_id: int) -> tuple[Drawn, ...]:
         """Load what a match's board was drawn from; empty if that is not known."""

@@ -22,7 +22,6 @@ from engine.tables.server_values import (
     Defaults as Defaults,
     OfferedPack as OfferedPack,
     OwnPack as OwnPack,
-    SeenPack as SeenPack,
 )
 from engine.tables.table import (
     LOST_CHANNEL as LOST_CHANNEL,

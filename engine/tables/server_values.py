@@ -58,16 +58,6 @@ class OwnPack:
 
 
 @dataclass(frozen=True, slots=True)
-class SeenPack:
-    """The cards of a pack that a server has seen since it last started over (A9)."""
-
-    name: str
-    title: str
-    seen: int
-    sides: int
-
-
-@dataclass(frozen=True, slots=True)
 class OfferedPack:
     """A pack that can be chosen: its id, title and content."""
 

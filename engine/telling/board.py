@@ -25,7 +25,7 @@ from engine.telling.lobby import computer_vote_lines
 from engine.telling.news import computers_thinking_text, last_event_text
 from engine.telling.settings import packs_start_over_text
 from engine.telling.state import done_sides_lines, headline_text, result_text, turn_phrases
-from engine.telling.times import limit_lines, pause_and_absence_lines, rest_text
+from engine.telling.times import limit_lines, open_clue_lines, pause_and_absence_lines, rest_text
 from engine.texts import Voice
 
 MAX_NAMED_MARKS = 6
@@ -74,7 +74,9 @@ def _head_text(table: Table, game: Game, say: Voice) -> str:
     ]
     if len(title) > MAX_TITLE_LENGTH and game.phase in CROWDED_PHASES:
         title = f"#{title}"
-    return "\n".join([title, " ".join(filter(None, ["\n".join(lines), " · ".join(phrases)]))])
+    last, apart = "".join(lines[-1:]), lines[-1:] == [*open_clue_lines(game, say)]
+    tasks = (" · " if apart else " ").join(filter(None, [last, " · ".join(phrases)]))
+    return "\n".join([title, *lines[:-1], tasks])
 
 
 def count_marks(table: Table) -> Counter[Position]:

@@ -26,8 +26,12 @@ def key_lesson_lines(table: Table, seat: Seat, say: Voice) -> list[str]:
 
 
 def manners_lines(table: Table, seat: Seat, say: Voice) -> list[str]:
-    """Return how to behave, in a person's first two games with a key (H6); else nothing."""
-    if table.match.is_over or table.people[seat.person].key_games >= MANNERS_GAMES:
+    """Return how to behave around clues, in a person's first two games with a key (H6).
+
+    Empty while a card is to be covered, in sudden death, and after the end.
+    """
+    clued = table.match.require_dealt().phase in {Phase.CLUE, Phase.GUESS, Phase.CALLED}
+    if table.match.is_over or not clued or table.people[seat.person].key_games >= MANNERS_GAMES:
         return []
     return [say("key-conduct")]
 

@@ -11,7 +11,7 @@ from typing import Any
 from engine import rules
 from engine.decks import PICTURE_PACK
 from engine.local_time import zone_label
-from engine.tables import Defaults, OfferedPack, SeenPack
+from engine.tables import Defaults, OfferedPack
 from engine.telling.formatting import join_words, to_kebab_case
 from engine.texts import Voice
 
@@ -211,16 +211,6 @@ def pack_about(pack: OfferedPack, say: Voice) -> str:
             break
         text = longer
     return text
-
-
-def seen_pack_title(pack: SeenPack, say: Voice) -> str:
-    """Return the title of a pack that a server has played with, or the name of the pictures."""
-    return pack.title or say("deck-pictures")
-
-
-def seen_pack_text(pack: SeenPack, say: Voice) -> str:
-    """Format how much of a pack a server has seen (A9)."""
-    return say("pack-seen", seen=pack.seen, count=pack.sides)
 
 
 def _examples(pack: OfferedPack, count: int) -> str:

@@ -256,11 +256,12 @@ async def do(table: Alike, action: Turn, way: Way) -> None:
     rival = None if other is None else table.of_person(stored, other)
     match action:
         case ("clue", word, number):
-            asking: list[list[str] | bool] = [[], True] if way.asks and rival else []
-            await table.submit(person, A.CLUE, [word, number, *asking], None)
-            if rival and asking:
+            if rival and way.asks:
+                await table.command(person, "clue", word=word, number=number, ask=True)
                 await table.press(rival, A.ALLOW, on=await table.key(rival))
-            elif (await table.table()).match.require_dealt().phase is Phase.CLUE:
+                return
+            await table.submit(person, A.CLUE, [word, number], None)
+            if (await table.table()).match.require_dealt().phase is Phase.CLUE:
                 await table.press(person, A.SEND, on=await table.ephemeral(person))
         case ("touch", card):
             await table.press(person, A.MARK, card)

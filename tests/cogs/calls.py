@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
+from cogs.screens.custom_ids import Action
 from tests.cogs.evening import Evening, Says, written
 from tests.local_discord import Interaction, MessageView, Person
 
@@ -41,6 +44,16 @@ async def key_of(evening: Evening, person: Person) -> MessageView:
     """Have a spymaster look at the key."""
     shown = await evening.press(person, Says.KEY)
     return (await shown.finished()).message
+
+
+async def tick_cards(evening: Evening, codenames: Collection[str]) -> None:
+    """Have the spymaster whose turn it is tick the cards that the clue is to mean."""
+    giver = evening.team.spymaster
+    key = await key_of(evening, giver)
+    ticks = next(one for one in key.selects if one.custom_id.endswith(f":{Action.TICK.value}"))
+    labels = [option.label for option in ticks.options]
+    cards = [label for label in labels if label.partition(" ")[2] in codenames]
+    await giver.choose(key, ticks.custom_id, cards)
 
 
 async def name_the_rule(rival: Person, panel: MessageView, rule: str) -> None:

@@ -6,7 +6,7 @@ Spymasters read the key off the alt text of its picture, as somebody who cannot 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 
@@ -17,7 +17,6 @@ from tests.local_discord import (
     Ack,
     Button,
     Channel,
-    Field,
     Interaction,
     LocalDiscord,
     MessageView,
@@ -62,7 +61,7 @@ class Says(Enum):
 
 
 NAMED_ANEW = {Says.GUESS: "touch", Says.END_TURN: "stop"}
-"""What the button of a moment is for, whatever it says: *Guess FALCON*, *End turn 1/2*."""
+"""What the button of a moment is for, whatever it says: *Guess FALCON*, *Pass 1/2*."""
 TICK = "✓"
 IDENTITIES = (
     {"red": 0, "blue": 1, "bystander": None, "assassin": None},
@@ -382,7 +381,7 @@ def codename_on(label: str) -> str:
 
 
 async def ended(person: Person, stop: Interaction) -> Interaction:
-    """Say once more that the turn ends, where a press of *End turn* is asked about."""
+    """Say once more that the turn ends, where a press of *Pass* is asked about."""
     interaction = await stop.finished()
     if stop.ack is not Ack.MESSAGE:
         return stop
@@ -414,12 +413,6 @@ async def press_of_before(person: Person, board: MessageView, says: Says) -> Int
     part = dict(person.find_button(board, lambda one: str(one.custom_id).endswith(":more")))
     part["custom_id"] = part["custom_id"].replace(":more", f":{NAMED_ANEW[says]}")
     return await person.use(board, part, {}, wait=True)
-
-
-def numbered(field: Field, codenames: Collection[str]) -> list[str]:
-    """Give the options of a select that are those codenames, each with its card's number."""
-    labels = [option.label for option in field.options]
-    return [label for label in labels if label.partition(" ")[2] in codenames]
 
 
 def key_read(alt: str) -> dict[str, int | str | None]:

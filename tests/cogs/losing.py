@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.cogs.evening import Evening, numbered
+from tests.cogs.calls import tick_cards
+from tests.cogs.evening import Evening
 from tests.cogs.sayings import text_for
 from tests.local_discord import Interaction, MessageView, Person
 
@@ -45,12 +46,8 @@ async def clue_for_two(evening: Evening) -> dict[str, int | str | None]:
     """Give a clue that means two cards, and give the key that its giver saw."""
     key = await evening.key(evening.playing)
     own = [codename for codename, team in key.items() if team == evening.playing]
-    opened = await evening.form()
-    word, number, meant, *_ = opened.modal.fields
-    await evening.team.spymaster.submit(
-        opened.modal,
-        {word.label: "zeppelin", number.label: "2", meant.label: numbered(meant, own[:2])},
-    )
+    await tick_cards(evening, own[:2])
+    await evening.give("2", "zeppelin")
     return key
 
 

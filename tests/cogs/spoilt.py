@@ -68,7 +68,7 @@ given_options = st.lists(
     unique_by=lambda option: option[0],
 )
 FIELDS = (
-    *("word", "number", "meant", "ask", "agreement", "card", "title", "lines", "code", "adults"),
+    *("word", "number", "agreement", "card", "title", "lines", "code", "adults"),
     *("language", "file"),
 )
 details = texts | st.integers(0, 26).map(str) | st.sampled_from(["1" * 19, "9" * 31])

@@ -101,9 +101,7 @@ async def test_a_question_is_taken_back(evening: Evening) -> None:
 async def test_an_allowed_clue_may_be_asked_about_first(evening: Evening) -> None:
     await evening.deal()
     giver, rival = evening.team.spymaster, evening.teams[1 - evening.playing].spymaster
-    opened = await evening.form()
-    word, number, _, first = (field.label for field in opened.modal.fields)
-    await giver.submit(opened.modal, {word: "zeppelin", number: "2", first: True})
+    await giver.slash(evening.channel, "codenames clue", word="zeppelin", number="2", ask=True)
     assert "ZEPPELIN" not in evening.now.text
     await rival.press(await key_of(evening, rival), own(rival, "allow"))
     await evening.local.until(lambda: "ZEPPELIN 2" in evening.now.text)
@@ -115,9 +113,7 @@ async def test_silence_lets_an_allowed_clue_pass(
 ) -> None:
     await evening.deal()
     giver = evening.team.spymaster
-    opened = await evening.form()
-    word, number, _, first = (field.label for field in opened.modal.fields)
-    await giver.submit(opened.modal, {word: "zeppelin", number: "2", first: True})
+    await giver.slash(evening.channel, "codenames clue", word="zeppelin", number="2", ask=True)
     later(46)
     await evening.local.until(lambda: "ZEPPELIN 2" in evening.now.text)
     rival = evening.teams[1 - evening.playing].spymaster

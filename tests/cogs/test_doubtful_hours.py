@@ -94,9 +94,9 @@ async def test_a_clue_is_asked_about_once(evening: Evening) -> None:
     giver, rival, _ = await asked_about(evening)
     await rival.press(await key_of(evening, rival), own(rival, "refuse"))
     assert own(giver, "ask") not in (await key_of(evening, giver)).labels
-    again = await evening.press(giver, Says.CLUE)
-    word, number, _, first = (field.label for field in again.modal.fields)
-    answer = await giver.submit(again.modal, {word: "sushi karaoke", number: "2", first: True})
+    answer = await giver.slash(
+        evening.channel, "codenames clue", word="sushi karaoke", number="2", ask=True
+    )
     assert answer.message.ephemeral
     assert not answer.message.labels
     assert own(rival, "allow") not in (await key_of(evening, rival)).labels

@@ -1,4 +1,4 @@
-"""*End turn* with fewer guesses than the clue's number: it asks once, in a whisper (B9)."""
+"""*Pass* with fewer guesses than the clue's number: it asks once, in a whisper (B9)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def one_of_two(evening: Evening) -> Person:
 
 
 async def question(evening: Evening, person: Person) -> MessageView:
-    """Press *End turn*, and read what is asked."""
+    """Press *Pass*, and read what is asked."""
     interaction = await (await evening.press(person, Says.END_TURN)).finished()
     say = voice(LANGUAGES[spoken(person)])
     assert interaction.ack is Ack.MESSAGE

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from tests.cogs.bots import RunningBot
+from tests.cogs.calls import tick_cards
 from tests.cogs.evening import LANGUAGES, Evening, Says, codenames, spoken
 from tests.local_discord import Ack, Request
 
@@ -130,12 +131,8 @@ async def test_more_shows_roster_and_clues_to_spectators(evening: Evening) -> No
 async def test_clue_is_published_in_capitals_without_meant_cards(evening: Evening) -> None:
     await evening.deal()
     own = await evening.own()
-    opened = await evening.form()
-    word, number, meant, _ = opened.modal.fields
-    chosen = [option.label for option in meant.options[:2]]
-    await evening.team.spymaster.submit(
-        opened.modal, {word.label: "zeppelin", number.label: "2", meant.label: chosen}
-    )
+    await tick_cards(evening, own[:2])
+    await evening.give("2", "zeppelin")
     assert "ZEPPELIN 2" in evening.now.text
     watcher = evening.local.person("Eva", locale="en-US")
     interaction = await evening.press(watcher, Says.MORE)

@@ -43,7 +43,12 @@ LAND = """(log, number) => {
     const box = one => one.getBoundingClientRect();
     const [view, picture] = [log, board.querySelector("img")].map(box);
     const seen = Math.min(picture.bottom, view.bottom) - Math.max(picture.top, view.top);
+    const buttons = [...board.querySelectorAll("button[data-custom-id$=':key']")]
+        .flatMap(key => [...key.parentElement.children]);
+    const short = buttons.every(one => !/\\d|[A-Z]{3}/.test(one.innerText));
     return {
+        lines: new Set(buttons.map(one => Math.round(box(one).top))).size,
+        named: !short,
         picture: Math.round(100 * Math.max(0, seen) / picture.height),
         headline: box(board.querySelector(".markdown")).top >= view.top,
         whole: Math.round(box(notice).bottom - box(board).top),
@@ -56,7 +61,8 @@ LAND = """(log, number) => {
 class Landed:
     """What is in sight of a board where a channel ends: its picture in per cent, its headline.
 
-    And how tall it stands, in px, whole with its notice, and the notice alone.
+    And how tall it stands, in px, whole with its notice, and the notice alone; how many lines its
+    row of actions takes, and whether that names a card or votes.
     """
 
     window: int
@@ -65,6 +71,8 @@ class Landed:
     headline: bool
     whole: int
     below: int
+    lines: int
+    named: bool
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="session")
@@ -120,3 +128,9 @@ async def test_board_and_notice_fit_a_phone(
 ) -> None:
     tall = [one for one in landed if one.window == PHONE["width"] and one.whole > MOST_ON_A_PHONE]
     assert not listed(tall)
+
+
+async def test_row_of_actions_takes_one_line_unless_it_names_a_card(landed: list[Landed]) -> None:
+    assert not listed([one for one in landed if one.lines > 1 + one.named])
+    assert {one.lines for one in landed if not one.named} == {1}
+    assert [one for one in landed if one.named]

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from tests.cogs.bots import in_a_process
-from tests.cogs.evening import Says, arrive, codenames, numbered
+from tests.cogs.calls import tick_cards
+from tests.cogs.evening import Says, arrive, codenames
 from tests.cogs.sayings import text_for
 from tests.local_discord import CALLBACK, LocalDiscord
 
@@ -37,12 +38,9 @@ async def test_log_never_holds_key_salt_or_meant_cards(tmp_path: Path) -> None:
         own = await evening.own()
         local.faults.next("PATCH", "*", status=500, times=2)
         local.faults.next("POST", "*", drop=True, times=2)
+        await tick_cards(evening, own[:2])
         opened = await evening.form()
-        word, number, meant, _ = opened.modal.fields
-        await evening.team.spymaster.submit(
-            opened.modal,
-            {word.label: "zeppelin", number.label: "2", meant.label: numbered(meant, own[:2])},
-        )
+        await evening.fill(evening.team.spymaster, opened, "zeppelin", "2")
         await local.until(lambda: "ZEPPELIN" in evening.now.text)
         await evening.guess(own[0])
         await evening.stop()

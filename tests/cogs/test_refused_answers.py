@@ -112,7 +112,7 @@ async def asking_and_calling(table: Refusing) -> None:
     """Questions about clues, and calls against them."""
     await dealt(table)
     giver, rival = await table.giver(), await table.rival()
-    await table.submit(giver, A.CLUE, ["zeppelin", "2", [], True], None)
+    await table.command(giver, "clue", word="zeppelin", number="2", ask=True)
     panel = await table.ephemeral(giver)
     await table.press(giver, A.UNASK, on=panel)
     await table.press(giver, A.ASK, on=panel)
@@ -131,7 +131,7 @@ async def asking_and_calling(table: Refusing) -> None:
     await table.press(coverer, A.DECLINE, on=await table.key(coverer))
 
     giver, rival = await table.giver(), await table.rival()
-    await table.submit(giver, A.CLUE, ["karaoke", "2", [], True], await table.key(giver))
+    await table.command(giver, "clue", word="karaoke", number="2", ask=True)
     await table.press(rival, A.ALLOW, on=await table.key(rival))
 
 
@@ -267,7 +267,7 @@ SCENARIOS: dict[Scenario, set[Action | str]] = {
         ),
     },
     asking_and_calling: {
-        *(A.GIVE, A.UNASK, A.ASK, A.REFUSE, A.SEND, A.OBJECT_REALLY, A.WITHDRAW, A.CONTEST, A.VOTE),
+        *("clue", A.UNASK, A.ASK, A.REFUSE, A.SEND, A.OBJECT_REALLY, A.WITHDRAW, A.CONTEST, A.VOTE),
         *(A.DECLINE, A.ALLOW),
     },
     covering: {A.OBJECT_REALLY, A.CONCEDE, A.COVER},

@@ -48,20 +48,20 @@ async def test_only_spymasters_receive_anything_made_from_the_key(evening: Eveni
 
 async def outright(table: Refusing) -> None:
     """Give the clue at once."""
-    await table.submit(await table.giver(), Action.CLUE, ["zeppelin", "2", [], False], None)
+    await table.submit(await table.giver(), Action.CLUE, ["zeppelin", "2"], None)
 
 
 async def allowed(table: Refusing) -> None:
     """Ask the other spymaster, who allows it."""
     rival = await table.rival()
-    await table.submit(await table.giver(), Action.CLUE, ["zeppelin", "2", [], True], None)
+    await table.command(await table.giver(), "clue", word="zeppelin", number="2", ask=True)
     await table.press(rival, Action.ALLOW, on=await table.key(rival))
 
 
 async def withdrawn(table: Refusing) -> None:
     """Ask, take the question back, and give the clue."""
     giver = await table.giver()
-    await table.submit(giver, Action.CLUE, ["zeppelin", "2", [], True], None)
+    await table.command(giver, "clue", word="zeppelin", number="2", ask=True)
     panel = await table.ephemeral(giver)
     await table.press(giver, Action.UNASK, on=panel)
     await table.press(giver, Action.SEND, on=panel)

@@ -18,7 +18,7 @@ from engine.decks import fold_case_and_accents
 from tests.cases import each
 from tests.cogs.evening import Evening, Says
 from tests.cogs.sayings import text_for
-from tests.local_discord import Ack, Kind
+from tests.local_discord import EVERYDAY, Ack, Kind, Permission
 from tests.local_discord.triggers import interaction_json
 from tests.local_discord.wire import Json
 from tests.noting import noting
@@ -138,14 +138,36 @@ async def test_every_odd_shape_is_answered_and_changes_nothing(evening: Evening)
     assert evening.now.text == before
 
 
+RETIRED = (
+    {"component_type": 2, "custom_id": "cn1:1:1:coach:0"},
+    chosen(["House words"], "cn1:0:0:set:seen"),
+)
+"""Controls that stood on messages of earlier versions."""
+
+
+async def test_retired_controls_are_refused_once_in_private(evening: Evening) -> None:
+    await evening.deal()
+    boss = evening.local.person("Boss", permissions=EVERYDAY | Permission.MANAGE_GUILD)
+    board = evening.now.text
+    for data in RETIRED:
+        sent = evening.local.client.send(
+            Kind.COMPONENT, boss.account, evening.channel, data, source_id=evening.now.id
+        )
+        await sent.over()
+        assert (sent.ack, sent.followup_ids) == (Ack.MESSAGE, []), data
+        assert sent.message.ephemeral
+        assert sent.message.text == text_for(boss, "refused-unknown-button"), data
+    assert evening.now.text == board
+
+
 async def test_invalid_numbers_are_refused_with_text(evening: Evening) -> None:
     await evening.deal()
     giver = evening.team.spymaster
     ids = str(evening.now.parts[-1].get("custom_id", "")) or str(evening.now.buttons[0].custom_id)
     match, moment = ids.split(":")[1:3]
-    number = {"type": 3, "custom_id": "number", "values": ["1"]}
+    number = {"type": 3, "custom_id": "number"}
     word = {"type": 4, "custom_id": "word", "value": "zeppelin"}
-    components = [word, number, {"type": 3, "custom_id": "meant", "values": ["one"]}]
+    components = [word, {**number, "values": ["one"]}]
     forms = [{"custom_id": f"cn1:{match}:{moment}:give", "components": components}]
     presses = [
         chosen([BEYOND], f"cn1:{match}:{moment}:{action}")

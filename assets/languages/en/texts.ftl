@@ -13,7 +13,7 @@
 ### 10. Read it aloud to somebody who never played. If they ask "who?" or "what happens then?", mend it.
 ### Words: game · table (a match) · lobby · host · seat · team; side in Duet only · spymaster · operative
 ### codename · agent · enemy agent, opponent (one team only) · card: open, covered · key · clue · guess · mark
-### turn, end the turn · hit, miss · cover · token · streak · the clue stands, is invalid · object to a clue,
+### turn, end the turn, pass · hit, miss · cover · token · streak · the clue stands, is invalid · object to a clue,
 ### objection · ask, allow, refuse · press · at random · ping · statistics · computer · sand timer · slow game
 ### settings · pack · cup, round · case of the day, Today's case · rating (strength), score (points)
 ### end a game · close a table · call off a night or cup · fingerprint (of the key) · watch, who watch
@@ -103,6 +103,8 @@ option-word = word
 option-word-about = One word about what your codenames mean
 option-number = number
 option-number-about = How many codenames it means: 0 to 9, or ∞
+option-ask = ask
+option-ask-about = Ask the other spymaster in private first
 
 ## Lobby
 
@@ -187,13 +189,17 @@ headline-contested = ## 🚫 { team }: does { $clue } { $number } stand?
     Rule: { $rule }. { $who }: { $count ->
        *[other] decide
     } under **{ $button-answer }**. In a tie the clue stands.
-headline-sudden-death = ## Sudden death: one miss and everybody loses
+headline-sudden-death = ## 🚨 Sudden death
+    One miss and everybody loses.
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } guesses: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
-duet-tally = 🎟️ **{ $tokens }** of { $all ->
-   *[other] { $all } tokens
-} · 🟢 **{ $found }** of { $agents ->
+duet-tally = { $tokens ->
+    [0] {""}
+   *[other] 🎟️ **{ $tokens }** of { $all ->
+       *[other] { $all } tokens ·{" "}
+    }
+}🟢 **{ $found }** of { $agents ->
    *[other] { $agents } agents
 }
 duet-done = ✅ All agents { team-name-of } are found: no more clues from there.
@@ -312,11 +318,11 @@ game-stopped = ## The game ended early
 button-clue = Give clue
 button-guess = Guess
 button-guess-this = Guess { $codename }
-button-end-turn = End turn
+button-end-turn = Pass
 button-end-turn-asked = { button-end-turn } ({ $asked } of { $needed })
 end-turn-really = You've guessed { $count ->
    *[other] { $count }
-} of { $number }. End the turn?
+} of { $number }. Pass anyway?
 button-guess-agreed = { button-guess-this } ({ $asked } of { $needed })
 button-key = Key
 button-more = More
@@ -455,9 +461,6 @@ clue-number-zero = None of ours fits; no limit
 clue-number-unlimited = No limit
 clue-number-together-about = 0 to 9; it sets no limit
 clue-meant = Which cards do you mean?
-clue-meant-about = Optional and private until the game is over
-clue-ask = Ask the other spymaster first
-clue-ask-about = In private; what they allow is valid
 clue-given = Your clue is out: **{ $clue } { $number }**.
 button-change = Change it
 button-ask = Ask for permission
@@ -524,7 +527,7 @@ button-share = Share
 ## Lessons
 
 lesson-spymaster = 💡 Think of one word for two or three of your agents, but not for the assassin. On your turn you can tick them below, then press **{ button-clue }**.
-lesson-member = 💡 New to Duet? Your turn: one word for two or three agents on your key, then **{ button-clue }**. Theirs: pick a card, then **{ $button-guess }**; their key decides.
+lesson-member = 💡 New to Duet? Your turn: one word for two or three agents on your key, then **{ button-clue }**. Theirs: pick a card, then guess it; their key decides.
 lesson-number = 💡 { $limit ->
     [zero] **0**: none of your cards fit. Guess on older clues, as often as you like.
     [unlimited] **∞**: some cards fit. Guess as often as you like.
@@ -545,7 +548,7 @@ refused-game-over = This table is finished. `/codenames start` opens a new one.
 refused-clue-not-awaited = Your team already has its clue for this turn. Save yours for the next one.
 refused-guess-not-awaited = There's no clue yet. Hang on until it's out.
 refused-no-such-card = There's no open card like that. Choose one that's still open.
-refused-guess-first = Nobody has guessed since this clue. Guess at least one card, then end the turn.
+refused-guess-first = Nobody has guessed since this clue. Guess at least one card, then pass.
 refused-cover-first = An enemy agent has to be covered first. Choose one under **{ $button-key }**, then give your clue.
 refused-not-to-cover = That card can't be covered now. Choose one from the list under **{ $button-key }**.
 refused-no-unlimited = In Duet the number is 0 to 9, and sets no limit. Pick one of those.
@@ -868,8 +871,6 @@ mix-several = { $part ->
     [half] half { packs }
    *[all] only { packs }
 }
-pack-seen = { $seen } of { $count }
-settings-seen = Start a pack over
 packs = { $count ->
     [one] 1 pack
    *[other] { $count } packs

@@ -16,7 +16,7 @@
 ### agent agente · double agent agente doble · bystander transeúnte · assassin asesino
 ### key clave · clue pista
 ### guess intento, adivinar · mark marcar · cover cubrir, sin cubrir · miss fallo · hit acierto
-### turn turno · end the turn terminar el turno, plantarse · team equipo · side lado (Duet)
+### turn turno · end the turn terminar el turno, pasar, plantarse · team equipo · side lado (Duet)
 ### opponent rival (simulado) · seat puesto · host anfitrión · table mesa · lobby sala de espera
 ### board tablero · deck mazo · layout cuadrícula · game partida · token ficha · press pulsar
 ### object impugnar · it stands vale · refuse rechazar · allow permitir · pace ritmo
@@ -129,6 +129,8 @@ option-word = palabra
 option-word-about = Una palabra sobre lo que significan tus nombres en clave
 option-number = número
 option-number-about = A cuántos nombres en clave se refiere: de 0 a 9, o ∞
+option-ask = preguntar
+option-ask-about = Preguntar antes al otro jefe de espías
 
 ## Sala de espera
 
@@ -216,11 +218,15 @@ headline-contested = ## 🚫 { team }: ¿vale { $clue } { $number }?
     { $rule }. { $count ->
        *[other] La decisión es de
     } { $who }, en **{ $button-answer }**; con empate, la pista vale.
-headline-sudden-death = ## Muerte súbita: un fallo y pierden todos
+headline-sudden-death = ## 🚨 Muerte súbita
+    Un fallo y pierden todos.
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } adivina: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
-duet-tally = 🎟️ **{ $tokens }** de { $all } fichas · 🟢 **{ $found }** de { $agents } agentes
+duet-tally = { $tokens ->
+    [0] {""}
+   *[other] 🎟️ **{ $tokens }** de { $all } fichas ·{" "}
+}🟢 **{ $found }** de { $agents } agentes
 duet-done = ✅ { team-name-start } ya no da pistas: sus nueve agentes aparecieron.
 how-at-once = **vale lo primero que se pulse**
 guesses-left = { $count ->
@@ -335,11 +341,11 @@ together-lost-resigned = ## Pierden todos
 game-stopped = ## La partida se detuvo
     No gana nadie. El tablero muestra la clave.
 button-clue = Dar pista
-button-guess = Adivinar
-button-guess-this = Adivinar: { $codename }
-button-end-turn = Terminar turno
+button-guess = Adivina
+button-guess-this = Adivina { $codename }
+button-end-turn = Paso
 button-end-turn-asked = { button-end-turn } ({ $asked } de { $needed })
-end-turn-really = La pista dice { $number } y llevan { $count }. ¿Terminar el turno?
+end-turn-really = La pista dice { $number } y llevan { $count }. ¿Pasar?
 button-guess-agreed = { button-guess-this } ({ $asked } de { $needed })
 button-key = Clave
 button-more = Más
@@ -483,9 +489,6 @@ clue-number-zero = Ninguna de las nuestras; sin límite
 clue-number-unlimited = Ilimitado
 clue-number-together-about = De 0 a 9; no limita nada
 clue-meant = ¿En qué cartas piensas?
-clue-meant-about = Opcional, y secreto hasta que acabe la partida
-clue-ask = Preguntar antes al otro jefe de espías
-clue-ask-about = En privado; si la permite, vale
 clue-given = Tu pista ya salió: **{ $clue } { $number }**.
 button-change = Cambiar la pista
 button-ask = Preguntar al otro jefe
@@ -552,7 +555,7 @@ button-share = Compartir
 ## Lecciones
 
 lesson-spymaster = 💡 Piensa en una palabra que sirva para dos o tres de tus agentes, pero no para el asesino. En tu turno, elígelos abajo y pulsa **{ button-clue }**.
-lesson-member = 💡 ¿Primer Duet? En tu turno: una palabra para dos o tres agentes de tu clave, y **{ button-clue }**. En el de ellos: elige una carta y **{ $button-guess }**; vale la clave de ellos.
+lesson-member = 💡 ¿Primer Duet? En tu turno: una palabra para dos o tres agentes de tu clave, y **{ button-clue }**. En el de ellos: elige una carta y adivínala; vale la clave de ellos.
 lesson-number = 💡 { $limit ->
     [zero] **0**: ninguna carta de ustedes. Vale para pistas anteriores, sin límite.
     [unlimited] **∞**: varias cartas. Adivinen cuanto quieran.
@@ -573,7 +576,7 @@ refused-game-over = En esta mesa ya no se juega. `/codenames empezar` abre una n
 refused-clue-not-awaited = Tu equipo ya tiene la pista de este turno. La próxima puede ser la tuya.
 refused-guess-not-awaited = Todavía no hay pista. En cuanto llegue, adivinas.
 refused-no-such-card = Esa carta no está en la mesa, o ya está cubierta. Elige una sin cubrir.
-refused-guess-first = Todavía nadie adivinó con esta pista. Hagan al menos un intento y después terminen el turno.
+refused-guess-first = Todavía nadie adivinó con esta pista. Hagan al menos un intento y después pasen.
 refused-cover-first = Antes hay que cubrir a un agente del rival. Elige uno en **{ $button-key }** y después da tu pista.
 refused-not-to-cover = Esa carta no se puede cubrir ahora. Elige una de la lista en **{ $button-key }**.
 refused-no-unlimited = En Duet el número va de 0 a 9, y no limita nada. Elige uno de esos.
@@ -878,8 +881,6 @@ mix-several = { $part ->
     [half] la mitad de { packs }
    *[all] solo { packs }
 }
-pack-seen = { $seen } de { $count }
-settings-seen = Empezar un paquete de nuevo
 packs = { $count ->
     [one] 1 paquete
    *[other] { $count } paquetes

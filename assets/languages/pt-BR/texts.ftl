@@ -125,6 +125,8 @@ option-word = palavra
 option-word-about = Uma palavra ligada ao significado dos seus codinomes
 option-number = número
 option-number-about = Quantos codinomes combinam com ela: 0 a 9, ou ∞
+option-ask = perguntar
+option-ask-about = Perguntar antes ao outro espião-mestre
 
 ## Sala de espera
 
@@ -212,11 +214,15 @@ headline-contested = ## 🚫 { team }: { $clue } { $number } vale?
     Regra: { $rule }. { $count ->
        *[other] Quem decide
     }: { $who }, em **{ $button-answer }**. No empate, a pista vale.
-headline-sudden-death = ## Morte súbita: errou, todos perdem
+headline-sudden-death = ## 🚨 Morte súbita
+    Errou, todos perdem.
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } dá palpites: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
-duet-tally = 🎟️ **{ $tokens }** de { $all } fichas · 🟢 **{ $found }** de { $agents } agentes
+duet-tally = { $tokens ->
+    [0] {""}
+   *[other] 🎟️ **{ $tokens }** de { $all } fichas ·{" "}
+}🟢 **{ $found }** de { $agents } agentes
 duet-done = ✅ { team-name }: todos achados. As pistas agora vêm do outro lado.
 how-at-once = **a primeira escolha já vale**
 guesses-left = { $count ->
@@ -331,9 +337,9 @@ together-lost-resigned = ## Desta vez não deu
 game-stopped = ## A partida foi encerrada
     Ninguém venceu. A chave está no tabuleiro.
 button-clue = Dar pista
-button-guess = Dar palpite
+button-guess = Palpite
 button-guess-this = Palpite: { $codename }
-button-end-turn = Passar a vez
+button-end-turn = Passo
 button-end-turn-asked = { button-end-turn } ({ $asked } de { $needed })
 end-turn-really = A pista diz { $number }; palpites até agora: { $count }. Passar a vez mesmo assim?
 button-guess-agreed = { button-guess-this } ({ $asked } de { $needed })
@@ -479,9 +485,6 @@ clue-number-zero = Nenhuma das nossas; sem limite
 clue-number-unlimited = Ilimitado
 clue-number-together-about = 0 a 9; não limita nada
 clue-meant = Em quais cartas pensou?
-clue-meant-about = Opcional e secreto até o fim da partida
-clue-ask = Perguntar antes ao outro espião-mestre
-clue-ask-about = Em particular; o que ele permitir vale
 clue-given = Sua pista saiu: **{ $clue } { $number }**.
 button-change = Mudar a pista
 button-ask = Pedir permissão
@@ -548,7 +551,7 @@ button-share = Compartilhar
 ## Lições
 
 lesson-spymaster = 💡 Pense em uma palavra que sirva para dois ou três dos seus agentes, mas não para o assassino. Na sua vez, marque os agentes aqui embaixo e aperte **{ button-clue }**.
-lesson-member = 💡 Primeiro Duet? Na sua vez: uma palavra para dois ou três agentes da sua chave, e **{ button-clue }**. Na deles: escolha uma carta e **{ $button-guess }**; vale a chave deles.
+lesson-member = 💡 Primeiro Duet? Na sua vez: uma palavra para dois ou três agentes da sua chave, e **{ button-clue }**. Na deles: escolha uma carta e dê o palpite; vale a chave deles.
 lesson-number = 💡 { $limit ->
     [zero] **0**: nenhuma carta de vocês. Vale para pistas anteriores, sem limite.
     [unlimited] **∞**: várias cartas. Palpites à vontade.
@@ -874,8 +877,6 @@ mix-several = { $part ->
     [half] metade de { packs }
    *[all] só { packs }
 }
-pack-seen = { $seen } de { $count }
-settings-seen = Recomeçar um pacote
 packs = { $count ->
     [one] { $count } pacote
    *[other] { $count } pacotes

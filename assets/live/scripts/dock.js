@@ -175,7 +175,6 @@ function clueForm() {
 }
 const draftName = () => `word ${TABLE}`;
 
-let asksFirst = false;
 let besideSign = "";
 
 /** Above the clue: what may be done with one that is held, or that the other spymaster is asked. */
@@ -187,33 +186,23 @@ function besideClue() {
 }
 
 function drawBeside(box = $("#beside")) {
-  const { question, give } = may();
-  const sign = JSON.stringify([question?.ways, give.ask]);
+  const { question } = may();
+  const sign = JSON.stringify(question?.ways);
   if (sign === besideSign) return box;
   besideSign = sign;
   const ways = (question?.ways ?? []).filter((one) => !one.press?.endsWith(":clue"));
   const parts = ways.map((one) => way(one));
-  if (give.ask && !parts.length) parts.push(askFirst(give.ask));
   box.replaceChildren(...parts);
   box.hidden = !parts.length;
   return box;
 }
 
-function askFirst(label) {
-  const tick = h("input");
-  Object.assign(tick, { type: "checkbox", checked: asksFirst });
-  tick.addEventListener("change", () => (asksFirst = tick.checked));
-  return h("label", "", tick, label);
-}
-
 async function giveClue(event) {
   event.preventDefault();
   const { give } = may();
-  const fields = { word: $("#word").value, number: give.numbers[count], meant: ticked.map(String) };
-  if (give.ask) fields.ask = asksFirst;
+  const fields = { word: $("#word").value, number: give.numbers[count] };
   const answer = await deed(give.press, { fields });
   if (answer.ok) {
-    asksFirst = false;
     unsent.set(draftName(), "");
     $("#word")?.blur();
     return;

@@ -14,7 +14,6 @@ from cogs.publishing.extension_points import ClueButtonProviders, RecapProviders
 from cogs.screens.custom_ids import Press
 from cogs.screens.markup import voice
 from cogs.screens.recap import recap_part
-from cogs.screens.rows import ButtonSlots
 from cogs.screens.screen import Screen
 from engine.club.hall import HallService, NotAModerator
 from engine.club.prizes import HallOfClues
@@ -34,14 +33,12 @@ class HallPages(commands.Cog):
         self,
         matches: Matches,
         hall: HallService,
-        rows: ButtonSlots,
         under_clues: ClueButtonProviders,
         recap_providers: RecapProviders,
         rate_limiter: RateLimiter,
     ) -> None:
         self._matches = matches
         self._hall = hall
-        self._rows = rows
         self._under_clues = under_clues
         self._recap_providers = recap_providers
         self._rate_limiter = rate_limiter
@@ -97,11 +94,9 @@ class HallPages(commands.Cog):
         table = await self._hall.toggle_laugh(press.match, request.actor, place)
         standing = await self._matches.results.get_standing(table.id)
         rows = await self._under_clues.list_rows(request, table, page)
-        offers = self._rows.every_clue_pages
-        tales = await self._recap_providers.list_sections(table.id)
-        await request.edit_message(
-            recap_part(table, page, standing, request.say, rows, offers, tales)
-        )
+        sections = await self._recap_providers.list_clue_sections(table.id)
+        screen = recap_part(table, page, standing, request.say, rows, sections)
+        await request.edit_message(screen)
 
     async def build_laugh_rows(self, request: Request, table: Table, page: str) -> list[Row]:
         """Build the rows of laugh buttons below a page of a finished game's clues."""

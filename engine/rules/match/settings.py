@@ -96,7 +96,7 @@ class Marking(Enum):
     MARK = "mark"
     """Pressing marks; *Guess* makes one's own marked card the guess."""
     MAJORITY = "majority"
-    """*Guess* and *End turn* count only when more than half of the operatives have chosen it."""
+    """*Guess* and *Pass* count only when more than half of the operatives have chosen it."""
 
 
 class Temper(Enum):

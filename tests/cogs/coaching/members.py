@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.coaching import CoachAction, register_buttons
+from cogs.coaching import register_buttons
 
 OFFER = (register_buttons,)
-PRYING = ((CoachAction.COACH, ""),)
+THE_SAME_IN_PORTUGUESE = {"coach-line"}

@@ -43,7 +43,7 @@ def spoilt_action(rng: random.Random, tab: Tab, number: int) -> dict[str, Any]:
         "id": f"spoilt-{number:06}",
         "press": f"{at}:{rng.choice((*ACTIONS, *ODD))}{detail}"[:100],
         "values": rng.choice(([], [rng.choice(ODD)], [str(one) for one in range(25)])),
-        "fields": rng.choice(({}, fields, {"word": SCRIPT, "number": "2", "ask": True})),
+        "fields": rng.choice(({}, fields, {"word": SCRIPT, "number": "2", "x": True})),
         "sheet": rng.random() < 0.5,
     }
 

@@ -170,7 +170,9 @@ class Tab:
 
     async def give(self, word: str, number: str, meant: tuple[int, ...] = ()) -> dict[str, Any]:
         """Give a clue."""
-        fields = {"word": word, "number": number, "meant": [str(card) for card in meant]}
+        if meant:
+            await self.action(self.may["tick"]["press"], values=[str(card) for card in meant])
+        fields = {"word": word, "number": number}
         return await self.action(self.may["give"]["press"], fields=fields)
 
     def own(self) -> list[int]:

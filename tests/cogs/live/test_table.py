@@ -211,8 +211,10 @@ async def test_the_referees_word_and_the_other_spymasters_come_to_the_page(
     await giver.until(lambda: "question" in giver.may)
 
     count = len(onlooker.raw)
-    fields = {"word": "panorama", "number": "1", "ask": True}
-    assert (await giver.action(giver.may["give"]["press"], fields=fields))["ok"]
+    assert "no" in await giver.give("sushi panorama", "1")
+    await giver.until(lambda: "PANORAMA" in str(giver.may.get("question")))
+    asks = next(way for way in giver.may["question"]["ways"] if way["press"].endswith(":ask"))
+    assert (await giver.action(asks["press"]))["ok"]
     await opponent.until(lambda: "question" in opponent.may)
     assert "PANORAMA" in opponent.may["question"]["lines"][0]
     assert "give" not in giver.may

@@ -171,10 +171,10 @@ class Window:
 
     async def end(self, *, early: bool = False) -> None:
         """End the turn, and say so again where that is early."""
-        await self.dock.get_by_role("button", name="End turn").tap()
+        await self.dock.get_by_role("button", name="Pass").tap()
         if not early:
             return
-        await self.rendered.get_by_role("button", name="End turn").tap()
+        await self.rendered.get_by_role("button", name="Pass").tap()
         await expect(self.rendered).to_be_hidden()
 
     async def reads_the_recap(self, clue: str) -> None:

@@ -152,6 +152,24 @@ async def test_ambiguous_time_zone_keeps_the_other_options(
     assert begins(night) == begins(plain) + 3_600
 
 
+@pytest.mark.usefixtures("running_bot")
+async def test_night_without_a_zone_is_announced_by_one_choice(
+    local: LocalDiscord, channel: Channel, zoe: Person
+) -> None:
+    typed = await zoe.slash(channel, "codenames night", day=4, hour="20h30", once=True)
+    question = (await typed.finished()).message
+    assert question.ephemeral
+    assert question.text == SAY("refused-unknown-zone")
+    (zones,) = question.selects
+    madrid = next(one.label for one in zones.options if one.value == "Europe/Madrid")
+    await (await zoe.choose(question, zones.custom_id, [madrid])).finished()
+
+    await local.until(lambda: len(saying(zoe, channel, SAY("night-once"))) == 1)
+    (night,) = saying(zoe, channel, SAY("night-once"))
+    plain = await announced(zoe, channel, zone="Europe/Madrid", once=True)
+    assert begins(night) == begins(plain)
+
+
 async def test_impossible_night_is_refused_with_a_sentence(
     local: LocalDiscord,
     running_bot: RunningBot,  # noqa: ARG001 - it runs

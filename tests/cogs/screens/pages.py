@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from cogs.screens.custom_ids import UnknownButton
 from cogs.screens.markup import voice
 from cogs.screens.recap import MoreKind, RecapPart, recap_more_screen, recap_part, recap_screen
-from cogs.screens.rows import TableButtons
 from cogs.screens.screen import Screen
 from engine.tables import Defaults, Standing, Table
 from tests.cogs.every_row import every_row
 from tests.cogs.screens.wire import texts
 
 
-def clue_pages(
-    table: Table, language: str, offers: Sequence[TableButtons] | None = None
-) -> list[Screen]:
+def clue_pages(table: Table, language: str) -> list[Screen]:
     """Draw every page of *Every clue*."""
-    below = every_row().every_clue_pages if offers is None else offers
     drawn: list[Screen] = []
     try:
         while True:
             page, say = str(len(drawn)), voice(language)
-            drawn.append(recap_part(table, page, Standing(), say, (), below))
+            drawn.append(recap_part(table, page, Standing(), say))
     except UnknownButton:
         return drawn
 

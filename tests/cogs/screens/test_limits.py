@@ -49,7 +49,7 @@ from engine.rules import (
     Settings,
     TooManyPeople,
 )
-from engine.tables import Defaults, OfferedPack, SeenPack, Table
+from engine.tables import Defaults, OfferedPack, Table
 from engine.telling.notice import thread_name, thread_opened_text
 from engine.texts import LANGUAGES
 from tests.beside import beside
@@ -101,7 +101,6 @@ OFFERED = (
 )
 """As many packs as a select has room for."""
 TABS = Tabs(dict(beside("TABS")))
-SEEN = tuple(SeenPack(f"{place}", "W" * 24, 799, 800) for place in range(34))
 
 
 def public_screens(language: str) -> Iterator[tuple[str, Screen]]:
@@ -122,13 +121,13 @@ def ephemerals(language: str) -> Iterator[tuple[str, Screen]]:
     for house in (HouseRules(), HOUSE):
         chosen = Settings(language=language, house=house)
         for finer in (False, True):
-            screen = defaults_panel(chosen, Defaults(), OFFERED, SEEN, say, tabs=TABS, finer=finer)
+            screen = defaults_panel(chosen, Defaults(), OFFERED, say, tabs=TABS, finer=finer)
             yield f"defaults: {house} {finer}", screen
     chosen = Settings(language=language, house=HOUSE, mix=MIX)
     called = Defaults(ping_role=ROLE)
     yield (
         "role: defaults",
-        defaults_panel(chosen, called, OFFERED, SEEN, say, tabs=TABS, finer=True),
+        defaults_panel(chosen, called, OFFERED, say, tabs=TABS, finer=True),
     )
     yield from (
         (

@@ -332,7 +332,7 @@ def test_long_recap_pages_lose_and_repeat_nothing(language: str) -> None:
 
 @both
 def test_few_clues_have_one_page_and_no_page_buttons(language: str) -> None:
-    (screen,) = clue_pages(resigned(language), language, ())
+    (screen,) = clue_pages(resigned(language), language)
 
     assert buttons(screen) == []
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.screens.board import public_screen
+from cogs.screens.board import SUDDEN_DEATH_COLOUR, public_screen
 from cogs.screens.keys import key_screen
 from cogs.screens.markup import voice
 from cogs.screens.more import more_screen
@@ -15,8 +15,9 @@ from cogs.screens.panel import panel_screen
 from cogs.screens.server_settings import Tabs, defaults_panel
 from cogs.screens.settings import settings_panel
 from engine.players import is_spoken
-from engine.rules import Leave, Settings, Team, Theme
+from engine.rules import Difficulty, Format, Leave, Settings, Team, Theme
 from engine.tables import Defaults, Table
+from engine.telling.board import MAX_TITLE_LENGTH
 from engine.texts import LANGUAGES, Voice
 from tests.cases import each
 from tests.cogs.screens.offers import under_more
@@ -33,7 +34,7 @@ from tests.engine.telling.scenes import (
     SUDDEN_DEATH,
     VACANT,
 )
-from tests.engine.telling.tables import ACCOUNT, keyholders, laid
+from tests.engine.telling.tables import ACCOUNT, keyholders, laid, lobby
 from tests.local_discord.limits import STRING_SELECT
 
 both = pytest.mark.parametrize("language", LANGUAGES)
@@ -253,6 +254,32 @@ def test_lobby_shows_format_and_difficulty(language: str) -> None:
     assert say("tokens", count=9) not in plain
 
 
+@pytest.mark.rule("D8")
+@both
+def test_sudden_death_is_red_and_says_no_tokens(language: str) -> None:
+    table, say = SUDDEN_DEATH["sudden death"](language), voice(language)
+    screen = public_screen(table)
+
+    title = texts(screen)[0].splitlines()[0]
+    keys = [key_screen(table, table.match.require_dealt(), seat, say) for seat in keyholders(table)]
+    for shown in (screen, *keys):
+        assert parts(shown)[0]["accent_color"] == SUDDEN_DEATH_COLOUR
+    assert title.startswith("## 🚨 ")
+    assert len(title) <= MAX_TITLE_LENGTH
+    assert "🎟️" not in texts(screen)[0]
+
+
+@pytest.mark.rule("D10")
+@each("chosen, offered", [("9", 4), ("7/0", 4), ("11/2", 4), ("9/3", 5)])
+def test_few_numbers_of_mistakes_are_offered_and_the_chosen_one(chosen: str, offered: int) -> None:
+    settings = Settings(language="en", format=Format.DUET, difficulty=Difficulty.parse(chosen))
+    screen = settings_panel(lobby(settings), (), voice("en"))
+
+    options = next(part for part in parts(screen) if part.get("custom_id", "").endswith("mistakes"))
+    assert len(options["options"]) == offered
+    assert [one["value"] for one in options["options"] if one["default"]] == [chosen]
+
+
 @both
 @each("scene", ["duet", "hard duet", "complete", "one team"])
 def test_settings_show_choices_that_the_format_supports(language: str, scene: str) -> None:
@@ -276,7 +303,7 @@ def test_each_settings_option_names_its_setting(language: str) -> None:
     screens = [
         *(settings_panel(table, (), say, finer=finer) for finer in (False, True)),
         *(
-            defaults_panel(chosen, server, (), (), say, tabs=Tabs(), finer=finer)
+            defaults_panel(chosen, server, (), say, tabs=Tabs(), finer=finer)
             for finer in (False, True)
         ),
     ]

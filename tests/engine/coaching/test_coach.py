@@ -7,15 +7,20 @@ from itertools import takewhile
 
 import pytest
 
-from engine.coaching.coach import compute_advice
-from engine.coaching.words import coach_text
+from engine.coaching import coach
+from engine.coaching.coach import Advice, CoachService, compute_advice
+from engine.coaching.words import CoachSection, advice_text
 from engine.players import OpenBoard, operative, spymaster
-from engine.rules import Clue, Format, Game, Halt, Match, Seats
+from engine.rules import Clue, Deck, Format, Game, Halt, Match, Seats
 from engine.tables import Confidence
 from engine.texts import voice
 from tests.engine.matches.computers import DUET, TABLE, at_table
+from tests.engine.matches.evenings import ANA as BY_ANA, Evening, spymaster as whose_clue
 from tests.engine.players.evenings import clue, dealt
 from tests.engine.rules.people import ANA, after
+from tests.engine.rules.positions import drawn
+from tests.engine.telling import tables
+from tests.engine.telling.tables import relaid
 
 pytestmark = pytest.mark.rule("H4", "E4")
 
@@ -30,64 +35,82 @@ def playing(game: Game) -> Match:
     return at_table(game, DUET if game.format.rules.two_sided else Seats(TABLE))
 
 
-@pytest.mark.parametrize("format", [Format.TWO_TEAMS, Format.DUET])
-def test_coach_shows_its_reading_and_its_own_clues_after_the_game(
-    format: Format,
-) -> None:
-    game = clued(format)
-    made = compute_advice(after(playing(game), ANA, Halt()), 0)
+def only_advice(match: Match) -> Advice:
+    """Compute the advice on a game of one clue."""
+    advice = compute_advice(match)
+    assert list(advice) == [1]
+    return advice[1]
 
-    assert made is not None
-    assert (made.place, made.last, made.turn) == (0, 1, game.turns[0])
+
+@pytest.mark.parametrize("format", [Format.TWO_TEAMS, Format.DUET])
+def test_coach_shows_its_reading_and_a_better_clue_after_the_game(format: Format) -> None:
+    game = clued(format)
+    made = only_advice(after(playing(game), ANA, Halt()))
+
     assert made.reading
     words, sure = list(Confidence), [sure for _, sure in made.reading]
     assert sure == sorted(sure, key=words.index)
     assert len(sure) <= 3
-    assert 1 <= len(made.clues) <= 3
-    own = {game.codenames[card] for card in game.board.list_uncovered_agents(game.turns[0].team)}
-    assert all(set(clue.meant) <= own for clue in made.clues)
-    for language in ("en", "pt-BR"):
-        assert made.reading[0][0] in coach_text(game.theme, made, voice(language))
+    assert made.better is not None
+    assert {*made.better.meant} <= {*game.board.list_uncovered_agents(game.turns[0].team)}
+    for language in ("en", "es", "pt-BR"):
+        (line,) = CoachSection({1: made}).turn_lines(game, 1, voice(language))
+        assert line.startswith("-# 🤖 ")
+        assert "\n" not in line
+        assert game.codenames[made.reading[0][0]] in line
+        assert made.better.word.upper() in line
+
+
+def test_coach_names_pictures_by_their_numbers() -> None:
+    position = drawn("OCEAN:2 >")
+    start = relaid(position, "en", Deck.PICTURES)
+    match = after(tables.dealt(start, "en", *position.moves), ANA, Halt())
+    game, made = match.require_dealt(), only_advice(match)
+
+    assert made.reading
+    assert f"🖼️ {made.reading[0][0] + 1}" in advice_text(game, made, voice("en"))
 
 
 @pytest.mark.parametrize("language", ["en", "es", "pt-BR"])
-def test_coach_clue_reads_no_worse_than_the_clue_given(
-    language: str,
-) -> None:
+def test_coach_clue_reads_better_than_the_clue_given(language: str) -> None:
     for seed in range(4):
         laid = dealt(language, seed)
         game = laid.play(clue(laid, spymaster(language), seed))
-        made = compute_advice(after(at_table(game, Seats(TABLE), language), ANA, Halt()), 0)
-        assert made is not None
-        numbers, seen = [other.number for other in made.clues], OpenBoard.of(laid.seen_by(None))
+        better = only_advice(after(at_table(game, Seats(TABLE), language), ANA, Halt())).better
+        if better is None:
+            continue
+        seen = OpenBoard.of(laid.seen_by(None))
         own = {laid.codenames[card] for card in laid.board.list_uncovered_agents(laid.team)}
         guesses = [
             *takewhile(own.__contains__, operative(language).choose_guesses(seen, game.clue))
         ]
-        assert numbers == sorted(numbers, reverse=True)
-        assert all(number >= len(guesses) for number in numbers)
-        for other in made.clues:
-            reads = operative(language).choose_guesses(seen, Clue(other.word, other.number))
-            assert set(reads) == set(other.meant)
+        assert better.number > len(guesses)
+        reads = operative(language).choose_guesses(seen, Clue(better.word, better.number))
+        assert {*reads} == {laid.codenames[card] for card in better.meant}
 
 
 def test_coach_reads_no_card_from_an_unknown_clue() -> None:
-    game = dealt("en", 3).play(Clue("Blorpy", 2))
-    made = compute_advice(after(playing(game), ANA, Halt()), 0)
+    game, say = dealt("en", 3).play(Clue("Blorpy", 2)), voice("en")
+    made = only_advice(after(playing(game), ANA, Halt()))
 
-    assert made is not None
     assert made.reading is None
-    assert "I don't know this word" in coach_text(game.theme, made, voice("en"))
-    nothing = replace(made, reading=(), clues=())
-    text = coach_text(game.theme, nothing, voice("en"))
-    assert voice("en")("coach-reads-nothing") in text
-    assert voice("en")("coach-says-nothing") in text
+    assert "I don't know this word" in advice_text(game, made, say)
+    nothing = advice_text(game, replace(made, reading=(), better=None), say)
+    assert nothing == say("coach-line", reading=say("coach-reads-nothing"))
 
 
 def test_coach_is_silent_during_the_game() -> None:
-    assert compute_advice(playing(clued()), 0) is None
+    assert compute_advice(playing(clued())) == {}
+    assert not [*CoachSection({}).turn_lines(clued(), 1, voice("en"))]
 
 
-@pytest.mark.parametrize("place", [-1, 1, 99])
-def test_a_turn_that_was_not_played_has_no_advice(place: int) -> None:
-    assert compute_advice(after(playing(clued()), ANA, Halt()), place) is None
+async def test_advice_is_computed_once(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await evening.dealt()
+    service = CoachService(evening.matches.ledger)
+    assert await service.load_advice(table.id) == {}
+    await evening.give(table, whose_clue(table))
+    await evening.matches.hosting.halt(table.id, evening.actor(BY_ANA))
+    advice = await service.load_advice(table.id)
+    assert advice[1].reading != ()
+    monkeypatch.setattr(coach, "compute_advice", None)
+    assert await service.load_advice(table.id) is advice

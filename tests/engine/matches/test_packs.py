@@ -79,14 +79,3 @@ async def test_settings_without_a_mix_use_the_default_pack() -> None:
         replace(Settings(language="en"), mix=HALF_EASY).has_same_cards(Settings(language="en"))
         is False
     )
-
-
-@pytest.mark.rule("A9")
-async def test_a_server_starts_a_pack_over(evening: Evening, store: Store) -> None:
-    await evening.dealt()
-    packs = evening.matches.packs
-    (seen,) = await packs.list_seen_packs(PLACE.guild)
-    assert (seen.name, seen.seen) == ("House words", 25)
-    await packs.delete_seen_sides(PLACE.guild, seen.name)
-    assert await packs.list_seen_packs(PLACE.guild) == ()
-    assert await store.decks.list_used_sides(PLACE.guild, seen.name) == frozenset()

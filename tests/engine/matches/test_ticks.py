@@ -118,6 +118,26 @@ async def test_ticks_are_gone_when_the_clue_is_out(evening: Evening) -> None:
         assert await question_of(evening, after_clue, user) is None
 
 
+async def test_a_clue_means_the_cards_that_were_ticked(evening: Evening) -> None:
+    table = await evening.dealt()
+    await tick(evening, table, agents(table)[:2])
+    after_clue = await evening.give(table, spymaster(table))
+    change = after_clue.match.log[-1].change
+    assert isinstance(change, Give)
+    assert change.meant == agents(table)[:2]
+
+
+@pytest.mark.rule("C14")
+async def test_a_question_keeps_the_cards_that_were_ticked(evening: Evening) -> None:
+    table = await evening.dealt()
+    await tick(evening, table, agents(table)[:2])
+    actor, typed = evening.actor(spymaster(table)), TypedClue("Panorama", "2")
+    question = await evening.matches.clues.ask_other_spymaster(
+        table.id, actor, table.match.moment, typed
+    )
+    assert question.typed.meant == agents(table)[:2]
+
+
 async def test_a_tick_that_comes_too_late_changes_nothing(evening: Evening) -> None:
     table = await evening.dealt()
     giver = spymaster(table)

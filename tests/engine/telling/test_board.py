@@ -16,7 +16,7 @@ from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, SALT, after, entries
 from tests.engine.rules.positions import alone, card, drawn, duet, of_three
 from tests.engine.telling.actions import Action, clue_move
-from tests.engine.telling.scenes import BEFORE_THE_CLUE, BOARDS, GUESSING
+from tests.engine.telling.scenes import BEFORE_THE_CLUE, BOARDS, GUESSING, VACANT
 from tests.engine.telling.tables import ACCOUNT, laid
 
 both = each("language", LANGUAGES)
@@ -41,6 +41,17 @@ def test_the_headline_has_the_clue_its_number_and_the_guesses_left(
     assert f"@{ACCOUNT + BEN}" in first
     explained = voice(language)("guesses-zero")
     assert (explained in first) == (number == "0")
+
+
+@both
+def test_a_free_seat_sets_the_clue_apart_from_the_guesses_left(language: str) -> None:
+    line = next(
+        line
+        for line in head(VACANT["without an operative"](language)).splitlines()
+        if "OCEAN" in line
+    )
+
+    assert " · " in line.partition("**OCEAN 2**")[2].partition("**")[0], line
 
 
 @pytest.mark.rule("A7")

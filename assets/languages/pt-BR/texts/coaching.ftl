@@ -1,17 +1,15 @@
 ### O que um computador diz a quem pergunta, em português. CC0-1.0. Veja ../texts.ftl.
 
-button-coach = Treinador
-coach-title = ### 🤖 Pista { $place } de { $last }: { team } **{ $clue } { $number }**
-coach-reads = Para mim, é { $cards }
-coach-reads-nothing = Conheço a palavra, mas ela não me fez pensar em nenhuma carta.
-coach-unknown = Não conheço esta palavra.
+coach-line = -# 🤖 { $reading }
+coach-line-better = -# 🤖 { $reading } · Eu teria dito **{ $clue } { $number }**: { $cards }
+coach-reads = Para mim: { $cards }
+coach-reads-nothing = Não me fez pensar em nenhuma carta
+coach-unknown = Não conheço esta palavra
 led-to = { $sure ->
     [surely] com certeza { $cards }
     [perhaps] talvez { $cards }
    *[hardly] dificilmente { $cards }
 }
-coach-says = Eu teria dito:
-coach-says-nothing = Não me ocorre nada melhor.
 button-hint = Pedir uma ideia
 hint-clue = 🤖 Eu diria **{ $clue } { $number }**, pensando em { $cards }.
 hint-guess = 🤖 A pista me leva a isto: { $cards }. Só vejo o que você vê.
