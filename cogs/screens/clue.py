@@ -101,7 +101,7 @@ def meant_select(
         required=False,
         min_values=0,
         max_values=len(own),
-        options=card_options(game, own, meant),
+        options=card_options(game, own, say, meant),
     )
 
 

@@ -16,9 +16,11 @@ from cogs.screens.buttons import (
     select,
 )
 from cogs.screens.custom_ids import Action
+from cogs.screens.markup import voice
 from tests.cases import each
+from tests.engine.rules.positions import drawn
 
-TABLE: Any = SimpleNamespace(id=7, match=SimpleNamespace(moment=3))
+TABLE: Any = SimpleNamespace(id=7, match=SimpleNamespace(moment=3, require_dealt=drawn))
 SECONDARY, SUCCESS = discord.ButtonStyle.secondary, discord.ButtonStyle.success
 
 
@@ -48,5 +50,5 @@ def test_a_written_select_is_the_librarys() -> None:
     cards = [(3, "4 MOON ✓"), (11, "12 PIGGY BANK")]
     options = [discord.SelectOption(label=label, value=str(card)) for card, label in cards]
     library = select(TABLE, Action.PICK, "Pick a card", options)
-    ours = card_select(TABLE, "Pick a card", cards)
+    ours = card_select(TABLE, "Pick a card", cards, voice("en"))
     assert ours.to_component_dict() == library.to_component_dict()
