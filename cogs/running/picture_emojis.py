@@ -19,6 +19,7 @@ from engine.render.emojis import EMOJI_NAME, picture_emoji_name
 READ_SECONDS = 600
 UPLOADING_SECONDS = 10
 """The delay while some are missing, as while the operator's command uploads them."""
+TIMEOUT_SECONDS = 5
 log = structlog.get_logger()
 
 
@@ -46,7 +47,8 @@ class PictureEmojiReader:
     async def read(self) -> int:
         """Read the emojis; returns the seconds until the next time. After a failure all stays."""
         try:
-            uploaded = await fetch_picture_emojis(self._client)
+            async with asyncio.timeout(TIMEOUT_SECONDS):  # the library's retries delay a stop
+                uploaded = await fetch_picture_emojis(self._client)
         except TRANSIENT_ERRORS as error:
             log.warning("the emojis of pictures could not be read", error=repr(error))
             return READ_SECONDS

@@ -744,6 +744,20 @@ move-broken = { $count ->
     [one] One game replays neither here nor there: { $names }.
    *[other] { $count } games replay neither here nor there: { $names }.
 } Nothing of it was lost on the way.
+emojis-missing = { $missing ->
+    [0] All { $all } pictures have their emoji already.
+   *[other] { $missing } of { $all } pictures need their emoji. This may take some minutes; you can stop it, and run it again to go on.
+}
+emojis-progress = { $done } of { $missing } are uploaded.
+emojis-done = { $deleted ->
+    [0] Every picture has its emoji.
+    [one] Every picture has its emoji, and an old one is deleted.
+   *[other] Every picture has its emoji, and { $deleted } old ones are deleted.
+} A running bot shows them within ten minutes.
+check-emojis = { $have ->
+    [0] The pictures have no emojis, so lists have their numbers alone. Upload them once: python bot.py emojis
+   *[other] { $have } of { $all } pictures have their emoji.
+}
 check-token = Discord accepts the token of { $name }.
 check-servers = { $count ->
     [0] The bot is not in any server yet.

@@ -754,6 +754,20 @@ move-broken = { $count ->
     [one] Una partida no se reproduce ni aquí ni allí: { $names }.
    *[other] { $count } partidas no se reproducen ni aquí ni allí: { $names }.
 } No se perdió nada por el camino.
+emojis-missing = { $missing ->
+    [0] Las { $all } imágenes ya tienen su emoji.
+   *[other] A { $missing } de { $all } imágenes les falta su emoji. Puede tardar unos minutos; se puede parar y repetir la orden para seguir.
+}
+emojis-progress = { $done } de { $missing } ya están subidos.
+emojis-done = { $deleted ->
+    [0] Todas las imágenes tienen su emoji.
+    [one] Todas las imágenes tienen su emoji, y se borró uno antiguo.
+   *[other] Todas las imágenes tienen su emoji, y se borraron { $deleted } antiguos.
+} Un bot en marcha los muestra en diez minutos.
+check-emojis = { $have ->
+    [0] Las imágenes no tienen emojis, así que las listas solo llevan sus números. Súbelos una vez: python bot.py emojis
+   *[other] { $have } de { $all } imágenes tienen su emoji.
+}
 check-token = Discord acepta el token de { $name }.
 check-servers = { $count ->
     [0] El bot todavía no está en ningún servidor.

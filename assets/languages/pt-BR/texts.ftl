@@ -750,6 +750,20 @@ move-broken = { $count ->
     [one] Uma partida não se repete nem aqui nem lá: { $names }.
    *[other] { $count } partidas não se repetem nem aqui nem lá: { $names }.
 } Nada se perdeu no caminho.
+emojis-missing = { $missing ->
+    [0] As { $all } imagens já têm seu emoji.
+   *[other] Faltam os emojis de { $missing } das { $all } imagens. Pode levar alguns minutos; dá para parar e rodar de novo para continuar.
+}
+emojis-progress = { $done } de { $missing } já foram enviados.
+emojis-done = { $deleted ->
+    [0] Todas as imagens têm seu emoji.
+    [one] Todas as imagens têm seu emoji, e um antigo foi apagado.
+   *[other] Todas as imagens têm seu emoji, e { $deleted } antigos foram apagados.
+} Um bot em execução os mostra em dez minutos.
+check-emojis = { $have ->
+    [0] As imagens não têm emojis, então as listas só mostram os números. Envie uma vez: python bot.py emojis
+   *[other] { $have } de { $all } imagens têm seu emoji.
+}
 check-token = O Discord aceita o token de { $name }.
 check-servers = { $count ->
     [0] O bot ainda não está em nenhum servidor.
