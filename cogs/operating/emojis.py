@@ -21,7 +21,7 @@ PROGRESS_STEP = 20
 
 @dataclass(frozen=True, slots=True)
 class EmojiChanges:
-    """What differs between the deck and the application's emojis.
+    """The differences between the deck and the application's emojis.
 
     `missing` are the names of emojis to upload, by picture; `former` are emojis of pictures that
     have changed or are no longer dealt.

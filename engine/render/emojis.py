@@ -51,8 +51,8 @@ def _find_drawing(whole: Image.Image) -> tuple[float, float, float, float]:
     """Return the smallest square around the drawing, inside the picture."""
     ground = Image.new("RGB", whole.size, colours.PRINT)
     seen = ImageChops.difference(whole, ground).convert("L")
-    found = seen.point(lambda value: 255 * (value >= VISIBLE_DIFFERENCE)).getbbox()
-    left, top, right, bottom = found or (0, 0, *whole.size)
+    drawn = seen.point(lambda value: 255 * (value >= VISIBLE_DIFFERENCE)).getbbox()
+    left, top, right, bottom = drawn or (0, 0, *whole.size)
     side = min(max(right - left, bottom - top) + 2 * MARGIN, *whole.size)
     x = min(max((left + right - side) / 2, 0), whole.width - side)
     y = min(max((top + bottom - side) / 2, 0), whole.height - side)

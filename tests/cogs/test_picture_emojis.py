@@ -33,9 +33,9 @@ FEW = 30
 @pytest.fixture
 def few(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
     """Have only some of the pictures dealt."""
-    kept = dict([*name_emojis().items()][:FEW])
-    monkeypatch.setattr(picture_emojis, "name_emojis", lambda: dict(kept))
-    return kept
+    dealt = dict([*name_emojis().items()][:FEW])
+    monkeypatch.setattr(picture_emojis, "name_emojis", lambda: dict(dealt))
+    return dealt
 
 
 def names(local: LocalDiscord) -> list[str]:
@@ -142,7 +142,8 @@ async def test_evening_in_pictures_shows_them_in_the_list_on_guess_and_in_every_
         await table.give(spymaster, "9")
         assert options(table.now) == [str(number) for number in range(1, 21)]
         shown = emoji_names(table)
-        assert len({*shown}) == 20 and {*shown} <= {*name_emojis().values()}
+        assert len({*shown}) == 20
+        assert {*shown} <= {*name_emojis().values()}
 
         cards = (await table.key(spymaster))[spymaster[0]]
         first = cards[0]

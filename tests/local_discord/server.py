@@ -224,8 +224,8 @@ class LocalDiscord:
         emoji = self.world.emojis.get(int(request.match_info["emoji"]))
         if emoji is None:
             raise web.HTTPNotFound
-        kept = {"Cache-Control": "max-age=86400, immutable"}
-        return web.Response(body=emoji.content, content_type=emoji.content_type, headers=kept)
+        headers = {"Cache-Control": "max-age=86400, immutable"}
+        return web.Response(body=emoji.content, content_type=emoji.content_type, headers=headers)
 
     async def _unknown(self, request: web.Request) -> web.Response:
         self._violated(f"{request.method} {request.path}: no such route here")

@@ -745,10 +745,10 @@ move-broken = { $count ->
    *[other] { $count } games replay neither here nor there: { $names }.
 } Nothing of it was lost on the way.
 emojis-missing = { $missing ->
-    [0] All { $all } pictures have their emoji already.
-   *[other] { $missing } of { $all } pictures need their emoji. This may take some minutes; you can stop it, and run it again to go on.
+    [0] No picture is without its emoji.
+   *[other] Pictures without their emoji: { $missing } of { $all }. This may take some minutes; you can stop it, and run it again to go on.
 }
-emojis-progress = { $done } of { $missing } are uploaded.
+emojis-progress = Uploaded: { $done } of { $missing }.
 emojis-done = { $deleted ->
     [0] Every picture has its emoji.
     [one] Every picture has its emoji, and an old one is deleted.
@@ -756,7 +756,7 @@ emojis-done = { $deleted ->
 } A running bot shows them within ten minutes.
 check-emojis = { $have ->
     [0] The pictures have no emojis, so lists have their numbers alone. Upload them once: python bot.py emojis
-   *[other] { $have } of { $all } pictures have their emoji.
+   *[other] Pictures with their emoji: { $have } of { $all }.
 }
 check-token = Discord accepts the token of { $name }.
 check-servers = { $count ->

@@ -755,10 +755,10 @@ move-broken = { $count ->
    *[other] { $count } partidas no se reproducen ni aquí ni allí: { $names }.
 } No se perdió nada por el camino.
 emojis-missing = { $missing ->
-    [0] Las { $all } imágenes ya tienen su emoji.
-   *[other] A { $missing } de { $all } imágenes les falta su emoji. Puede tardar unos minutos; se puede parar y repetir la orden para seguir.
+    [0] Ninguna imagen está sin emoji.
+   *[other] Imágenes sin emoji: { $missing } de { $all }. Puede tardar unos minutos; se puede parar y repetir la orden para seguir.
 }
-emojis-progress = { $done } de { $missing } ya están subidos.
+emojis-progress = Emojis subidos: { $done } de { $missing }.
 emojis-done = { $deleted ->
     [0] Todas las imágenes tienen su emoji.
     [one] Todas las imágenes tienen su emoji, y se borró uno antiguo.
@@ -766,7 +766,7 @@ emojis-done = { $deleted ->
 } Un bot en marcha los muestra en diez minutos.
 check-emojis = { $have ->
     [0] Las imágenes no tienen emojis, así que las listas solo llevan sus números. Súbelos una vez: python bot.py emojis
-   *[other] { $have } de { $all } imágenes tienen su emoji.
+   *[other] Imágenes con su emoji: { $have } de { $all }.
 }
 check-token = Discord acepta el token de { $name }.
 check-servers = { $count ->

@@ -751,10 +751,10 @@ move-broken = { $count ->
    *[other] { $count } partidas não se repetem nem aqui nem lá: { $names }.
 } Nada se perdeu no caminho.
 emojis-missing = { $missing ->
-    [0] As { $all } imagens já têm seu emoji.
-   *[other] Faltam os emojis de { $missing } das { $all } imagens. Pode levar alguns minutos; dá para parar e rodar de novo para continuar.
+    [0] Nenhuma imagem está sem emoji.
+   *[other] Imagens sem emoji: { $missing } de { $all }. Pode levar alguns minutos; dá para parar e rodar de novo para continuar.
 }
-emojis-progress = { $done } de { $missing } já foram enviados.
+emojis-progress = Emojis enviados: { $done } de { $missing }.
 emojis-done = { $deleted ->
     [0] Todas as imagens têm seu emoji.
     [one] Todas as imagens têm seu emoji, e um antigo foi apagado.
@@ -762,7 +762,7 @@ emojis-done = { $deleted ->
 } Um bot em execução os mostra em dez minutos.
 check-emojis = { $have ->
     [0] As imagens não têm emojis, então as listas só mostram os números. Envie uma vez: python bot.py emojis
-   *[other] { $have } de { $all } imagens têm seu emoji.
+   *[other] Imagens com seu emoji: { $have } de { $all }.
 }
 check-token = O Discord aceita o token de { $name }.
 check-servers = { $count ->
