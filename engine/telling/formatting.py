@@ -18,6 +18,8 @@ MAX_LARGE_CLUE = 15
 """The longest clue that is set in large print, and quoted in a notice."""
 MAX_NAMED = 4
 """The most people named in a row where there is little room."""
+NO_BREAK = "\u00a0"
+"""A space at which no line ends."""
 _TEAMS = {
     rules.Theme.RED_BLUE: ("red", "blue"),
     rules.Theme.ORANGE_PURPLE: ("orange", "purple"),
@@ -148,7 +150,7 @@ def card_text(game: rules.Game, card: rules.Position, say: Voice) -> str:
     if rules.get_picture_id(codename) is None:
         return codename
     emoji = card_emoji(game, card, say)
-    return f"{emoji} {number}" if emoji else say("picture", number=number)
+    return f"{emoji}{NO_BREAK}{number}" if emoji else say("picture", number=number)
 
 
 def card_emoji(game: rules.Game, card: rules.Position, say: Voice) -> str:

@@ -16,6 +16,7 @@ from cogs.running.config import Config
 from cogs.running.picture_emojis import name_emojis
 from cogs.screens.markup import voice
 from engine.decks import get_picture_name, load_picture_pack
+from tests.cogs.boards_on_a_page import upload_emojis
 from tests.cogs.bots import RunningBot
 from tests.cogs.rounds import Round
 from tests.cogs.test_every_format import ORANGE_PURPLE, options
@@ -44,12 +45,6 @@ def names(local: LocalDiscord) -> list[str]:
 
 def created(local: LocalDiscord) -> int:
     return sum((one.method, one.path) == ("POST", EMOJIS) for one in local.requests)
-
-
-def uploaded(local: LocalDiscord) -> None:
-    """Have all pictures uploaded, without the time that takes."""
-    for name in name_emojis().values():
-        local.world.put_emoji(Emoji(local.world.ids.next(), name, "image/png", b"png"))
 
 
 async def test_pictures_are_uploaded_once_and_no_name_is_more_than_a_number(
@@ -121,7 +116,7 @@ async def test_check_tells_how_many_pictures_have_their_emoji(
     for have in (0, every):
         await commands.check(commands.parse_arguments(["check"]), settings, SAY)
         assert f"ok    {SAY('check-emojis', have=have, all=every)}" in output_lines(capsys)
-        uploaded(local)
+        upload_emojis(local)
 
 
 def emoji_names(table: Round) -> list[str]:
@@ -131,7 +126,7 @@ def emoji_names(table: Round) -> list[str]:
 async def test_evening_in_pictures_shows_them_in_the_list_on_guess_and_in_every_text(
     local: LocalDiscord, games: Path
 ) -> None:
-    uploaded(local)
+    upload_emojis(local)
     bot = RunningBot(local, games)
     await bot.start()
     try:

@@ -18,7 +18,7 @@ from cogs.screens.screen import Screen
 from engine.decks import get_picture_name, load_picture_pack
 from engine.rules import Deck, Game, Mark, Position, Team, get_picture_id
 from engine.tables import Standing, Table, TypedClue
-from engine.telling.formatting import card_text
+from engine.telling.formatting import NO_BREAK, card_text
 from engine.texts import LANGUAGES, Voice
 from tests.cogs.screens.wire import buttons, parts, problems, texts
 from tests.engine.rules.positions import drawn, pictured
@@ -149,11 +149,11 @@ def test_clue_form_lists_the_pictures_that_a_clue_may_mean() -> None:
 def test_marks_touches_and_clues_name_a_picture_by_its_emoji_and_number() -> None:
     table = guessing()
     game, say = table.match.require_dealt(), voices()("en")
-    named = f"{wanted(game, 1)} 2"
+    named = f"{wanted(game, 1)}{NO_BREAK}2"
 
     assert card_text(game, Position(1), say) == named
     assert named in "\n".join(texts(public_screen(table, voices=voices())))
-    assert f"{wanted(game, 0)} 1" in "\n".join(texts(clues_screen(table, say)))
+    assert f"{wanted(game, 0)}{NO_BREAK}1" in "\n".join(texts(clues_screen(table, say)))
 
 
 def ended(language: str) -> Table:
