@@ -19,7 +19,7 @@ import discord
 from cogs.interactions import posting
 from cogs.interactions.responders import BoardNotPosted
 from cogs.operating import exits
-from cogs.operating.emojis import PROGRESS_STEP, delete_former, find_changes, upload_missing
+from cogs.operating.emoji_upload import PROGRESS_STEP, delete_former, find_changes, upload_missing
 from cogs.operating.starting import create_client, run_checks
 from cogs.running.config import Config
 from cogs.screens.markup import voice

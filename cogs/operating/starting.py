@@ -16,7 +16,7 @@ import structlog
 from discord.http import Route
 
 from cogs.limits.permissions import GAME_PERMISSIONS, THREAD_PERMISSIONS
-from cogs.operating.emojis import find_changes
+from cogs.operating.emoji_upload import find_changes
 from cogs.operating.exits import unusable_text
 from cogs.running.bot import Bot
 from cogs.running.config import Config

@@ -14,7 +14,7 @@ import structlog
 from cogs.interactions.responders import TRANSIENT_ERRORS
 from cogs.screens.markup import Voices
 from engine.decks import load_picture_pack
-from engine.render.emojis import EMOJI_NAME, picture_emoji_name
+from engine.render.emoji_drawing import EMOJI_NAME, picture_emoji_name
 
 READ_SECONDS = 600
 UPLOADING_SECONDS = 10

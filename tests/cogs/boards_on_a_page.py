@@ -13,7 +13,7 @@ from cogs.screens import notice
 from cogs.screens.board import public_screen
 from cogs.screens.markup import Voices
 from engine.decks import load_picture_pack
-from engine.render.emojis import picture_emoji
+from engine.render.emoji_drawing import picture_emoji
 from engine.rules import (
     ChosenPack,
     Deck,

@@ -4,28 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import re
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
 
-from cogs.operating import commands
-from cogs.operating.emojis import PROGRESS_STEP
+from cogs.operating.emoji_upload import PROGRESS_STEP
 from cogs.running import picture_emojis
-from cogs.running.config import Config
 from cogs.running.picture_emojis import name_emojis
-from cogs.screens.markup import voice
 from engine.decks import get_picture_name, load_picture_pack
 from tests.cogs.boards_on_a_page import upload_emojis
 from tests.cogs.bots import RunningBot
-from tests.cogs.rounds import Round
-from tests.cogs.test_every_format import ORANGE_PURPLE, options
-from tests.cogs.test_owner import output_lines, typed
+from tests.cogs.evening import options
+from tests.cogs.losing import asked_below
+from tests.cogs.rounds import OPERATIVE, SPYMASTER, Round
+from tests.cogs.typing_commands import SAY, output_lines, typed
 from tests.local_discord import LocalDiscord
 from tests.local_discord.filling import ExactValue
 from tests.local_discord.world import Emoji
 
-SAY = voice("en")
+ORANGE_PURPLE = tuple(
+    (team, role) for team in ("orange", "purple") for role in (SPYMASTER, OPERATIVE)
+)
+PICTURE_NAMES = [get_picture_name(picture.id, "en") for picture in load_picture_pack().pictures]
 EMOJIS = "/applications/{application_id}/emojis"
 FEW = 30
 """So many pictures are dealt in the tests that upload; drawing all of them takes seconds."""
@@ -108,13 +110,8 @@ async def test_check_tells_how_many_pictures_have_their_emoji(
     local: LocalDiscord, games: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     every = len(name_emojis())
-    settings = Config(
-        discord_token=local.token,
-        discord_api_url=local.api_url,
-        database_url=f"sqlite:///{games}",
-    )
     for have in (0, every):
-        await commands.check(commands.parse_arguments(["check"]), settings, SAY)
+        await typed(local, games, "check")
         assert f"ok    {SAY('check-emojis', have=have, all=every)}" in output_lines(capsys)
         upload_emojis(local)
 
@@ -123,60 +120,71 @@ def emoji_names(table: Round) -> list[str]:
     return [option.emoji for option in table.now.selects[0].options]
 
 
-async def test_evening_in_pictures_shows_them_in_the_list_on_guess_and_in_every_text(
-    local: LocalDiscord, games: Path
-) -> None:
-    upload_emojis(local)
+@asynccontextmanager
+async def dealt_pictures(local: LocalDiscord, games: Path) -> AsyncIterator[Round]:
+    """Deal a game of pictures at a bot that starts now, once it has looked for their emojis."""
     bot = RunningBot(local, games)
     await bot.start()
     try:
         await local.until(lambda: bot.counters.rounds["emojis", "done"])
         table = Round(local, "en", ORANGE_PURPLE)
         await table.deal(deck="pictures")
-        spymaster, operative = table.playing(ORANGE_PURPLE)
-        await table.give(spymaster, "9")
-        assert options(table.now) == [str(number) for number in range(1, 21)]
-        shown = emoji_names(table)
-        assert len({*shown}) == 20
-        assert {*shown} <= {*name_emojis().values()}
-
-        cards = (await table.key(spymaster))[spymaster[0]]
-        first = cards[0]
-        person = table.people[operative]
-        await person.choose(
-            table.now, table.now.selects[0].placeholder, [ExactValue(str(first - 1))]
-        )
-        await local.until(lambda: table.now.buttons[0].label == f"Guess {first}")
-        assert table.now.buttons[0].emoji == shown[first - 1]
-        assert f"<:{shown[first - 1]}:" in table.now.text
-        await table.press(person, "button-guess")
-        await local.until(lambda: options(table.now)[0] != str(first))
-        for card in cards[1:]:
-            await table.touch(operative, card)
-        await local.until(lambda: "wins!" in table.now.text)
-        everything = "\n".join(view.text for view in person.sees(table.channel))
-        assert f"<:{shown[cards[-1] - 1]}:" in everything
-        assert not {name for name in picture_words() if name in everything}
+        yield table
     finally:
         await bot.stop()
 
 
-def picture_words() -> set[str]:
-    return {get_picture_name(picture.id, "en") for picture in load_picture_pack().pictures}
-
-
-async def test_without_emojis_or_an_answer_pictures_are_numbers(
+async def test_evening_in_pictures_shows_them_in_the_list_on_guess_and_in_every_text(
     local: LocalDiscord, games: Path
 ) -> None:
+    upload_emojis(local)
+    async with dealt_pictures(local, games) as table:
+        spymaster, operative = table.playing(ORANGE_PURPLE)
+        await table.give(spymaster, "9")
+        shown, person = emoji_names(table), table.people[operative]
+        assert options(table.now) == [str(number) for number in range(1, 21)]
+        assert len({*shown}) == 20
+        assert {*shown} <= {*name_emojis().values()}
+
+        first, *others = (await table.key(spymaster))[spymaster[0]]
+        picker, card = table.now.selects[0].custom_id, ExactValue(str(first - 1))
+        await person.choose(table.now, picker, [card])
+        await local.until(lambda: table.now.buttons[0].label == f"Guess {first}")
+        assert table.now.buttons[0].emoji == shown[first - 1]
+        assert f"<:{shown[first - 1]}:" in table.now.text  # who marked it
+        await table.press(person, "button-guess")
+        await local.until(lambda: str(first) not in options(table.now))
+        assert f"<:{shown[first - 1]}:" in table.now.text  # what it was
+        for number in others:
+            await table.touch(operative, number)
+
+        again = table.label("button-again")
+        await local.until(lambda: again in person.sees(table.channel)[-1].labels)
+        recap = person.sees(table.channel)[-1]
+        written = (await asked_below(person, recap, "button-every-clue")).message.text
+        assert all(f"<:{shown[number - 1]}:" in written for number in (first, *others))
+        texts = [view.text for view in (*person.sees(table.channel), *person.ephemerals())]
+        assert not [name for name in PICTURE_NAMES if name in "\n".join(texts)]
+
+
+async def test_without_an_answer_pictures_are_numbers(local: LocalDiscord, games: Path) -> None:
+    upload_emojis(local)
     local.faults.next("GET", EMOJIS, status=403)
-    bot = RunningBot(local, games)
-    await bot.start()
-    try:
-        table = Round(local, "en", ORANGE_PURPLE)
-        await table.deal(deck="pictures")
+    async with dealt_pictures(local, games) as table:
         spymaster, _ = table.playing(ORANGE_PURPLE)
         await table.give(spymaster, "1")
         assert options(table.now) == [str(number) for number in range(1, 21)]
         assert not any(emoji_names(table))
-    finally:
-        await bot.stop()
+
+
+async def test_bot_shows_what_is_uploaded_while_it_runs(
+    local: LocalDiscord, games: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(picture_emojis, "READ_SECONDS", 0.02)
+    async with dealt_pictures(local, games) as table:
+        spymaster, _ = table.playing(ORANGE_PURPLE)
+        upload_emojis(local)
+        seen = len(local.requests)
+        await local.until(lambda: sum(one.path == EMOJIS for one in local.requests[seen:]) > 2)
+        await table.give(spymaster, "1")
+        assert all(emoji_names(table))

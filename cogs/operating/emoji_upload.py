@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import discord
 
 from cogs.running import picture_emojis
-from engine.render.emojis import picture_emoji
+from engine.render.emoji_drawing import picture_emoji
 
 PROGRESS_STEP = 20
 """After so many uploads the operator is told how far it is."""

@@ -9,8 +9,8 @@ import pytest
 from PIL import Image
 
 from engine.decks import load_picture_pack
-from engine.render import emojis
-from engine.render.emojis import EMOJI_NAME, EMOJI_SIDE, picture_emoji, picture_emoji_name
+from engine.render import emoji_drawing, sprites
+from engine.render.emoji_drawing import EMOJI_NAME, EMOJI_SIDE, picture_emoji, picture_emoji_name
 
 MOST_BYTES = 256 * 1024
 PICTURES = [picture.id for picture in load_picture_pack().pictures]
@@ -31,9 +31,9 @@ def test_another_drawing_of_a_picture_has_another_name(
     first, second, *_ = PICTURES
     before = picture_emoji_name(first)
     for picture, source in ((first, second), (second, second)):
-        source_file = emojis.PICTURES / f"{source}.png"
+        source_file = sprites.PICTURES / f"{source}.png"
         (tmp_path / f"{picture}.png").write_bytes(source_file.read_bytes())
-    monkeypatch.setattr(emojis, "PICTURES", tmp_path)
+    monkeypatch.setattr(emoji_drawing, "PICTURES", tmp_path)
 
     assert picture_emoji_name(first) == picture_emoji_name(second) != before
 
@@ -53,6 +53,8 @@ def test_emoji_is_a_small_square_whose_corners_alone_are_clear() -> None:
 def test_drawing_fills_its_emoji() -> None:
     for picture in SOME:
         drawn = Image.open(BytesIO(picture_emoji(picture))).convert("L")
-        left, top, right, bottom = drawn.point(lambda value: 255 * (value < 225)).getbbox()
+        box = drawn.point(lambda value: 255 * (value < 225)).getbbox()
+        assert box is not None
+        left, top, right, bottom = box
 
         assert max(right - left, bottom - top) > 0.85 * EMOJI_SIDE
