@@ -16,7 +16,7 @@ from cogs.publishing.extension_points import CardPick
 from cogs.running.services import Services
 from cogs.screens import pictures
 from cogs.screens.board import get_accent_colour
-from cogs.screens.buttons import button, button_for_press, select_for_press
+from cogs.screens.buttons import button, button_for_press, card_options, select_for_press
 from cogs.screens.custom_ids import AnyAction, Press, parse_whole_number
 from cogs.screens.rows import Button, ButtonSlots
 from cogs.screens.screen import Screen, build_gallery, build_view
@@ -40,7 +40,6 @@ from engine.rules import (
     require_may_predict,
 )
 from engine.tables import Table
-from engine.telling.formatting import card_label_text
 from engine.texts import Voice
 
 AGAIN = "again"
@@ -146,12 +145,7 @@ def _card_select(
     game = match.require_dealt()
     most = get_max_predicted_cards(game)
     press = _foresee_press(match_id, match)
-    options = [
-        discord.SelectOption(
-            label=card_label_text(game, card), value=str(card), default=card in cards
-        )
-        for card in list_predictable_cards(game)
-    ]
+    options = card_options(game, list_predictable_cards(game), say, cards)
     return select_for_press(
         press, options, say("predict-choose", most=most), min_values=0, max_values=most
     )

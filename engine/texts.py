@@ -46,13 +46,18 @@ class TimeStyle(Enum):
     """The day of the week, too."""
 
 
+def _get_no_emoji(_picture: str) -> str:
+    return ""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Markup:
     """Functions that format mentions, channels, times and addresses for one place.
 
     People, roles, servers, channels and messages are given by their ids, times in Unix seconds.
     `address` is of a server's channel, or of a message there. `escape` returns typed text so that
-    nothing of it formats the text around it.
+    nothing of it formats the text around it. `picture` returns the emoji of a picture of the deck
+    by its id, "" where there is none.
     """
 
     mention: Callable[[int], str]
@@ -61,6 +66,7 @@ class Markup:
     time: Callable[[int, TimeStyle], str]
     address: Callable[[int, int, int | None], str]
     escape: Callable[[str], str]
+    picture: Callable[[str], str] = _get_no_emoji
 
 
 def _plain_time(seconds: int, style: TimeStyle) -> str:

@@ -64,12 +64,13 @@ async def test_check_reports_success(blank: Path, output: Output) -> None:
         await check(settings(f"sqlite:///{blank}", local))
         name = local.world.bot.name
 
-    database, pictures, token, permissions = output()
+    database, pictures, token, permissions, emojis = output()
     assert database == f"ok    {SAY('check-database', kind='sqlite', schema=HEAD)}"
     assert pictures == f"ok    {SAY('check-pictures')}"
     assert token.startswith("ok")
     assert name.lower() in token
     assert permissions == f"ok    {SAY('check-servers', count=1)}"
+    assert emojis == f"ok    {SAY('check-emojis', have=0, all=280)}"
 
 
 async def test_check_names_what_is_wrong_and_changes_nothing(

@@ -34,7 +34,7 @@ from engine.cases.words import (
 from engine.rules import Game, Position
 from engine.tables import Defaults, Table
 from engine.telling.board import card_label_with_marks_text
-from engine.telling.formatting import guess_button_card_text
+from engine.telling.formatting import card_emoji, guess_button_card_text
 from engine.telling.lobby import has_one_or_two_people
 from engine.texts import Voice
 
@@ -202,7 +202,11 @@ def board_rows(
 ) -> Iterator[discord.ui.ActionRow[Any]]:
     """Yield the select of a board's open cards, and the row of *Guess* and *Pass*, if any."""
     options = [
-        discord.SelectOption(label=_card_label(game, card, marked), value=str(card))
+        discord.SelectOption(
+            label=card_label_with_marks_text(game, card, int(card == marked)),
+            value=str(card),
+            emoji=card_emoji(game, card, say) or None,
+        )
         for card in list_open_cards(game, game.guessers)
     ]
     picker: discord.ui.Select[Any] = discord.ui.Select(
@@ -214,10 +218,6 @@ def board_rows(
         yield discord.ui.ActionRow(*action_buttons)
 
 
-def _card_label(game: Game, card: Position, marked: Position | None) -> str:
-    return card_label_with_marks_text(game, card, int(card == marked))
-
-
 def _action_buttons(
     game: Game, marked: Position | None, ways: BoardActions, say: Voice
 ) -> Iterator[Button]:
@@ -226,6 +226,7 @@ def _action_buttons(
         yield discord.ui.Button(
             label=say("button-guess-this", codename=guess_button_card_text(game, marked)),
             style=discord.ButtonStyle.success,
+            emoji=card_emoji(game, marked, say) or None,
             custom_id=ways.custom_id(ways.guess, marked),
         )
     if game.turns[-1].touches:

@@ -83,10 +83,9 @@ class Request:
     rows: ButtonSlots
 
     @classmethod
-    def of(
-        cls, interaction: discord.Interaction, render_pool: RenderPool, rows: ButtonSlots
-    ) -> Request:
-        """Create the request of an interaction, with its user as the actor."""
+    def of(cls, answer: Responder, render_pool: RenderPool, rows: ButtonSlots) -> Request:
+        """Create the request of an interaction to answer, with its user as the actor."""
+        interaction = answer.interaction
         actor = Actor(
             user=interaction.user.id,
             locale=str(interaction.locale),
@@ -95,7 +94,7 @@ class Request:
             moderator=interaction.permissions.manage_messages,
             adults=is_age_restricted(interaction.channel),
         )
-        return cls(Responder(interaction), actor, render_pool, rows)
+        return cls(answer, actor, render_pool, rows)
 
     @property
     def interaction(self) -> discord.Interaction:

@@ -85,8 +85,11 @@ async def with_retries(send: Callable[[], Awaitable[Sent]]) -> Sent | None:
 class Responder:
     """The answer that is owed to one interaction."""
 
-    def __init__(self, interaction: discord.Interaction) -> None:
+    def __init__(
+        self, interaction: discord.Interaction, voices: Callable[[str], Voice] = voice
+    ) -> None:
         self.interaction = interaction
+        self._voices = voices
         self.started_at = time.monotonic()
         self._lock = asyncio.Lock()
         self._answered = False
@@ -106,7 +109,7 @@ class Responder:
     @property
     def say(self) -> Voice:
         """The texts in the person's own language."""
-        return voice(choose_language_for_locale(str(self.interaction.locale)))
+        return self._voices(choose_language_for_locale(str(self.interaction.locale)))
 
     async def render(
         self,

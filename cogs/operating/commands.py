@@ -19,6 +19,7 @@ import discord
 from cogs.interactions import posting
 from cogs.interactions.responders import BoardNotPosted
 from cogs.operating import exits
+from cogs.operating.emoji_upload import PROGRESS_STEP, delete_former, find_changes, upload_missing
 from cogs.operating.starting import create_client, run_checks
 from cogs.running.config import Config
 from cogs.screens.markup import voice
@@ -74,6 +75,7 @@ def _add_database_commands(command: Callable[[Command, str], ArgumentParser]) ->
 
 def _add_discord_commands(command: Callable[[Command, str], ArgumentParser]) -> None:
     command(check, "look whether the bot could start; changes nothing")
+    command(emojis, "upload the pictures as emojis, once; goes on where it was stopped")
     subparser = command(announce, "post a sentence in every channel where a table is open")
     subparser.add_argument(
         "text", type=_parse_sentence, help=f"at most {MAX_TEXT_LENGTH} characters"
@@ -146,6 +148,19 @@ async def leave(arguments: Namespace, settings: Config, say: Voice) -> None:
     _print_sentence(say("leave-done"))
 
 
+async def emojis(_arguments: Namespace, settings: Config, say: Voice) -> None:
+    """Upload the emojis of pictures that are missing, and delete those of former pictures."""
+    async with _logged_in(settings) as client:
+        changes = await find_changes(client)
+        missing = len(changes.missing)
+        _print_sentence(say("emojis-missing", missing=missing, all=changes.all_count))
+        async for done in upload_missing(client, changes):
+            if done % PROGRESS_STEP == 0:
+                _print_sentence(say("emojis-progress", done=done, missing=missing))
+        await delete_former(changes)
+    _print_sentence(say("emojis-done", deleted=len(changes.former)))
+
+
 async def shut_out(arguments: Namespace, settings: Config, say: Voice) -> None:
     """Ban the account or server with this number; without one, print the banned ones."""
     if arguments.number is not None:
@@ -163,7 +178,7 @@ async def let_in(arguments: Namespace, settings: Config, say: Voice) -> None:
 
 
 def _print_sentence(sentence: str) -> None:
-    print(sentence)  # noqa: T201 - output of a command-line tool
+    print(sentence, flush=True)  # noqa: T201 - output of a command-line tool
 
 
 class PostCounts(NamedTuple):

@@ -16,6 +16,7 @@ import structlog
 from discord.http import Route
 
 from cogs.limits.permissions import GAME_PERMISSIONS, THREAD_PERMISSIONS
+from cogs.operating.emoji_upload import find_changes
 from cogs.operating.exits import unusable_text
 from cogs.running.bot import Bot
 from cogs.running.config import Config
@@ -92,6 +93,9 @@ async def _check_discord(api_url: str, token: str, say: Voice) -> AsyncIterator[
             yield CheckResult(passed=True, sentence=say("check-token", name=str(client.user)))
             async for finding in _check_servers(client, say):
                 yield finding
+            changes = await find_changes(client)
+            have, count = changes.all_count - len(changes.missing), changes.all_count
+            yield CheckResult(passed=True, sentence=say("check-emojis", have=have, all=count))
 
 
 def create_client(api_url: str) -> discord.Client:

@@ -12,7 +12,7 @@ import structlog
 
 from cogs.interactions import posting
 from cogs.interactions.responders import TRANSIENT_ERRORS, with_retries
-from cogs.screens.markup import voice
+from cogs.screens.markup import Voices
 from cogs.screens.screen import RenderedScreen, Screen
 from engine.matches import Matches
 from engine.rules import Person
@@ -25,8 +25,9 @@ log = structlog.get_logger()
 class DirectMessages:
     """Sends messages of text only; the keys are sent by `Keys`."""
 
-    def __init__(self, client: discord.Client, matches: Matches) -> None:
+    def __init__(self, client: discord.Client, matches: Matches, voices: Voices) -> None:
         self._client = client
+        self._voices = voices
         self._messages = matches.messages
 
     async def send(
@@ -36,7 +37,8 @@ class DirectMessages:
         profile = table.people.get(person)
         if profile is None or profile.account is None or profile.dms_closed:
             return None
-        rendered = RenderedScreen(screen(voice(choose_language_for_locale(profile.locale))).view)
+        say = self._voices(choose_language_for_locale(profile.locale))
+        rendered = RenderedScreen(screen(say).view)
         nonce = await posting.next_private_nonce(self._messages, table)
         try:
             channel = await self._client.create_dm(discord.Object(profile.account))
@@ -54,7 +56,8 @@ class DirectMessages:
     ) -> None:
         """Edit a direct message that was sent to a person; a failure is logged."""
         profile = table.people.get(person)
-        view = screen(voice(choose_language_for_locale(profile.locale if profile else ""))).view
+        say = self._voices(choose_language_for_locale(profile.locale if profile else ""))
+        view = screen(say).view
         try:
             await with_retries(lambda: message.edit(view=view))
         except TRANSIENT_ERRORS as error:

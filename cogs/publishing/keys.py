@@ -18,7 +18,7 @@ from cogs.interactions.requests import Request
 from cogs.interactions.responders import TRANSIENT_ERRORS, with_retries
 from cogs.publishing.latest_table import LatestTable
 from cogs.screens import keys
-from cogs.screens.markup import voice
+from cogs.screens.markup import Voices
 from cogs.screens.rows import ButtonSlots, PersonalButtons
 from cogs.screens.screen import RenderedScreen, Screen
 from engine.matches import Matches
@@ -35,9 +35,15 @@ class Keys:
     """Sends the keys as direct messages; one task at a time writes those of a match."""
 
     def __init__(
-        self, client: discord.Client, matches: Matches, render_pool: RenderPool, rows: ButtonSlots
+        self,
+        client: discord.Client,
+        matches: Matches,
+        render_pool: RenderPool,
+        rows: ButtonSlots,
+        voices: Voices,
     ) -> None:
         self._client = client
+        self._voices = voices
         self._clues = matches.clues
         self._matches = matches
         self._messages = matches.messages
@@ -194,7 +200,7 @@ class Keys:
         return keys.key_screen(table, game, seat, say, question, self._list_offers(), is_dm=True)
 
     async def _render_key(self, table: Table, seat: Seat, profile: Profile) -> RenderedScreen:
-        say = voice(choose_language_for_locale(profile.locale))
+        say = self._voices(choose_language_for_locale(profile.locale))
         screen = await self._build_message_screen(table, seat, say)
         return await self._render_pool.render(screen)
 

@@ -26,7 +26,7 @@ from cogs.publishing.board_reposter import FOLLOWING_LIMIT, BoardReposter
 from cogs.publishing.latest_table import LatestTable
 from cogs.publishing.notice_posts import NoticePosts
 from cogs.publishing.publisher import Publisher
-from cogs.screens.markup import voice
+from cogs.screens.markup import Voices
 from cogs.screens.notice import (
     Notice,
     apply_quiet_hours,
@@ -79,8 +79,10 @@ class Notices:
         reposter: BoardReposter,
         now: Callable[[], int],
         rows: ButtonSlots,
+        voices: Voices,
     ) -> None:
         self._client = client
+        self._voices = voices
         self._messages = matches.messages
         self._posts = NoticePosts(client, matches, publisher)
         self._publisher = publisher
@@ -136,7 +138,7 @@ class Notices:
                 return
             channel = posting.get_table_channel(self._client, table)
             target = channel.get_partial_message(table.place.notice)
-            say = voice(table.match.language)
+            say = self._voices(table.match.language)
             notice = build_notice(table, say, self._asides)
             current = apply_quiet_hours(table, notice, say, self._now())
             silent = replace(current, accounts=())
@@ -163,7 +165,7 @@ class Notices:
             table = await self._posts.reload_place(newest)
             if table.match.moment != reminded.match.moment or get_awaited_move(table.match) is None:
                 return
-            say, is_slow = voice(table.match.language), table.match.settings.is_slow
+            say, is_slow = self._voices(table.match.language), table.match.settings.is_slow
             reminder = reminder_notice(table, say, self._asides)
             again = apply_quiet_hours(table, reminder, say, self._now())
             if again.accounts or not is_slow:
@@ -191,7 +193,7 @@ class Notices:
 
     async def _post_sleep(self, asleep: Table) -> None:
         """Post that a game sleeps and how it wakes, and keep the message until it does (G2, G3)."""
-        say = voice(asleep.match.language)
+        say = self._voices(asleep.match.language)
         lost = isinstance(asleep.match.log[-1].change, TimeUp)
         text = say("asleep-lost" if lost else "asleep-long", link=table_link_text(asleep, say))
         async with self._newest.lock_newest(asleep) as newest:
@@ -237,7 +239,7 @@ class Notices:
         called = self._sent_calls.get(table.id)
         if called is not None and called.awaiting == awaited:
             return False
-        say = voice(table.match.language)
+        say = self._voices(table.match.language)
         call = apply_quiet_hours(table, build_notice(table, say, self._asides), say, self._now())
         moved = await self._repost_board(table, call)
         began = table.match.public_ply if just else find_awaited_since(table.match).public_changes

@@ -34,6 +34,7 @@ from cogs.publishing.board_writer import (
     render_moved_screen,
 )
 from cogs.screens.board import public_screen
+from cogs.screens.markup import Voices
 from cogs.screens.notice import Notice
 from cogs.screens.rows import ButtonSlots
 from cogs.screens.screen import Screen
@@ -63,6 +64,7 @@ class Publisher:
         render_pool: RenderPool,
         counters: Counters | None = None,
         rows: ButtonSlots | None = None,
+        voices: Voices | None = None,
     ) -> None:
         self._client = client
         self._counters = counters or Counters()
@@ -70,6 +72,7 @@ class Publisher:
         self._messages = matches.messages
         self._render_pool = render_pool
         self._rows = rows or ButtonSlots()
+        self._voices = voices or Voices()
         self._posts = BoardPosts(client, matches, render_pool)
         self._writers: defaultdict[int, BoardWriter] = defaultdict(BoardWriter)
         self._written: set[int] = set()
@@ -279,7 +282,7 @@ class Publisher:
         return edited
 
     def _screen(self, table: Table, notice: Notice | None = None) -> Screen:
-        return public_screen(table, notice, self._rows.lobby)
+        return public_screen(table, notice, self._rows.lobby, self._voices)
 
     async def _repost_archived(
         self, writer: BoardWriter, table: Table, answer: Responder | None

@@ -14,7 +14,7 @@ from cogs.interactions import posting
 from cogs.interactions.render_pool import RenderPool
 from cogs.interactions.responders import TRANSIENT_ERRORS
 from cogs.publishing.extension_points import ChangeListener, RecapProviders
-from cogs.screens.markup import voice
+from cogs.screens.markup import Voices
 from cogs.screens.recap import recap_screen
 from cogs.screens.rows import ButtonSlots
 from engine.matches import Matches
@@ -35,12 +35,14 @@ class Recaps(ChangeListener):
         render_pool: RenderPool,
         rows: ButtonSlots,
         recap_providers: RecapProviders,
+        voices: Voices,
     ) -> None:
         self._client = client
         self._matches = matches
         self._render_pool = render_pool
         self._rows = rows
         self._recap_providers = recap_providers
+        self._voices = voices
 
     @override
     async def on_change(self, before: Table | None, after: Table) -> None:
@@ -54,7 +56,7 @@ class Recaps(ChangeListener):
             return
         standing = await self._matches.results.get_standing(table.id)
         again = await self._matches.may_play_again(table.id)
-        say, offers = voice(table.match.language), self._rows.recap
+        say, offers = self._voices(table.match.language), self._rows.recap
         sections = await self._recap_providers.list_sections(table.id)
         screen = recap_screen(table, say, standing, again=again, offers=offers, tales=sections)
         rendered = await self._render_pool.render(screen)

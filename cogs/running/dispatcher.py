@@ -37,6 +37,7 @@ from cogs.limits.concurrency import ConcurrencyLimiter, ShuttingDown, TooManyPen
 from cogs.limits.rate_limiter import RateLimited
 from cogs.publishing.change_publisher import ChangePublisher
 from cogs.screens.custom_ids import Action, AnyAction, Press, UnknownButton
+from cogs.screens.markup import Voices
 from cogs.screens.rows import ButtonSlots
 from engine.matches import BanList, Banned, Refusal, StaleAction
 from engine.rules import Refused, RuleViolation
@@ -88,15 +89,21 @@ class Dispatcher:
         counters: Counters | None = None,
         ban_list: BanList | None = None,
         rows: ButtonSlots | None = None,
+        voices: Voices | None = None,
     ) -> None:
         self._render_pool = render_pool
         self.after_change = after_change
         self._counters = counters or Counters()
         self._ban_list = ban_list
         self._rows = rows or ButtonSlots()
+        self._voices = voices or Voices()
         self._handlers: dict[AnyAction, Handler] = {}
         self.queue = ConcurrencyLimiter()
         self._under_way: set[asyncio.Task[Any]] = set()
+
+    def _create_request(self, interaction: discord.Interaction) -> Request:
+        answer = Responder(interaction, self._voices)
+        return Request.of(answer, self._render_pool, self._rows)
 
     def register(self, cog: commands.Cog) -> None:
         """Register the presses that a Cog handles; raises ValueError for a second handler."""
@@ -109,7 +116,7 @@ class Dispatcher:
 
     async def serve_component(self, interaction: discord.Interaction) -> None:
         """Serve a press or a submitted form, by the handler of its custom id's action."""
-        request = Request.of(interaction, self._render_pool, self._rows)
+        request = self._create_request(interaction)
         with bound_contextvars(**_log_context(interaction)):
             await self.serve_press(request, _parse_press(interaction))
 
@@ -152,7 +159,7 @@ class Dispatcher:
             reconcile=lambda: shown.reconcile_channel(channel),
         )
         with bound_contextvars(**_log_context(interaction)):
-            await self._serve(Request.of(interaction, self._render_pool, self._rows), route)
+            await self._serve(self._create_request(interaction), route)
 
     async def _serve(self, request: Request, route: _Route) -> None:
         """Run a handler for a request, measure it, and bind its action to the log lines."""
@@ -214,7 +221,7 @@ class Dispatcher:
 
         Returns an empty list: the library must answer nothing, or it would log transient errors.
         """
-        request = Request.of(interaction, self._render_pool, self._rows)
+        request = self._create_request(interaction)
         with bound_contextvars(action=_format_command(interaction), **_log_context(interaction)):
             try:
                 self._require_not_banned("", request)

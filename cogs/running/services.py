@@ -27,7 +27,9 @@ from cogs.running.bot import Bot
 from cogs.running.config import Config
 from cogs.running.dispatcher import Dispatcher
 from cogs.running.heartbeat import Heartbeat
+from cogs.running.picture_emojis import PictureEmojiReader
 from cogs.running.task_runner import ScheduledPosts, TaskRunner
+from cogs.screens.markup import Voices
 from cogs.screens.rows import ButtonSlots
 from cogs.screens.server_settings import Tabs
 from engine.clock import Clock
@@ -60,6 +62,7 @@ class Services:
     scheduled_posts: ScheduledPosts
     counters: Counters
     rows: ButtonSlots
+    voices: Voices
     rng: random.Random
     recap_providers: RecapProviders
     now: Callable[[], int]
@@ -81,17 +84,20 @@ def build_services(
 ) -> Services:
     """Build the services; after an `unclean_shutdown` some changes may not have been shown."""
     bot, rows, recap_providers = _build_client(settings, counters), ButtonSlots(), RecapProviders()
-    publisher = Publisher(bot, matches, render_pool, counters, rows)
-    notices = Notices(bot, matches, publisher, BoardReposter(bot, publisher), now, rows)
-    keys, direct = Keys(bot, matches, render_pool, rows), DirectMessages(bot, matches)
+    voices = Voices()
+    publisher = Publisher(bot, matches, render_pool, counters, rows, voices)
+    notices = Notices(bot, matches, publisher, BoardReposter(bot, publisher), now, rows, voices)
+    keys = Keys(bot, matches, render_pool, rows, voices)
+    direct = DirectMessages(bot, matches, voices)
     questions, personal = Questions(matches, direct), PersonalNotices(direct, notices)
-    recaps = Recaps(bot, matches, render_pool, rows, recap_providers)
+    recaps = Recaps(bot, matches, render_pool, rows, recap_providers, voices)
     after_change = ChangePublisher(matches, publisher, keys, notices, questions)
     after_change.listeners |= {"recap": recaps, "question": questions, "personal": personal}
     after_change.listeners["onboarding"] = Onboarding(matches)
     task_runner = TaskRunner(bot, matches.scheduler, counters)
     heartbeat = Heartbeat(bot, matches, counters, unclean_shutdown=unclean_shutdown)
     background = _build_background(matches, after_change, heartbeat, task_runner, now=now)
+    background.tasks["emojis"] = PictureEmojiReader(bot, voices).read
     return Services(
         settings=settings,
         bot=bot,
@@ -104,13 +110,14 @@ def build_services(
         personal=personal,
         recaps=recaps,
         after_change=after_change,
-        dispatcher=Dispatcher(render_pool, after_change, counters, matches.ban_list, rows),
+        dispatcher=Dispatcher(render_pool, after_change, counters, matches.ban_list, rows, voices),
         background=background,
         rate_limiter=RateLimiter(now),
         task_runner=task_runner,
         scheduled_posts=ScheduledPosts(bot, matches.scheduler, counters),
         counters=counters,
         rows=rows,
+        voices=voices,
         recap_providers=recap_providers,
         rng=random.SystemRandom(),
         now=now,

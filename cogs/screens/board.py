@@ -6,7 +6,7 @@ stand right under the picture, so that a phone shows both; a control without a u
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from typing import Any
 
 import discord
@@ -91,7 +91,7 @@ def _controls(table: Table, game: Game, say: Voice) -> list[discord.ui.Item[Any]
     marked = count_marks(table)
     cards = label_cards(game, list_open_cards(game, game.guessers), marked)
     shown = _card_rows(table, cards, marked) if table.match.settings.card_buttons else []
-    return [card_select(table, say("panel-choose"), cards), row, *shown]
+    return [card_select(table, say("panel-choose"), cards, say), row, *shown]
 
 
 def _card_rows(
@@ -153,10 +153,13 @@ def text_board_screen(table: Table, game: Game, say: Voice) -> Screen:
 
 
 def public_screen(
-    table: Table, notice: Notice | None = None, offers: Sequence[TableButtons] = ()
+    table: Table,
+    notice: Notice | None = None,
+    offers: Sequence[TableButtons] = (),
+    voices: Callable[[str], Voice] = voice,
 ) -> Screen:
     """Build a match's public screen in its language; in a lobby with the buttons of `offers`."""
-    say = voice(table.match.language)
+    say = voices(table.match.language)
     standing = "" if notice is None else notice.board_text
     if table.match.game is None:
         return lobby_screen(table, say, standing, offers)

@@ -14,7 +14,7 @@ from typing_extensions import override
 from cogs.screens.custom_ids import Action, AnyAction, Press
 from engine.rules import Game, Pace, Person, Phase, Position, Suspension
 from engine.tables import Table
-from engine.telling.formatting import card_label_text
+from engine.telling.formatting import card_emoji, card_label_text
 from engine.texts import Voice
 
 BUTTON = discord.ComponentType.button.value
@@ -96,6 +96,8 @@ def button_dict(
     action: AnyAction,
     label: str,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    *,
+    emoji: str = "",
 ) -> ComponentDict:
     """Build the dict of a button for the current moment of a match, for a `RawActionRow`."""
     return {
@@ -104,7 +106,13 @@ def button_dict(
         "disabled": False,
         "label": label,
         "custom_id": str(Press(table.id, table.match.moment, action)),
+        **_emoji_field(emoji),
     }
+
+
+def _emoji_field(emoji: str) -> ComponentDict:
+    """Return the field of a component's emoji, `<:name:id>` as in a text; none for an empty one."""
+    return {"emoji": discord.PartialEmoji.from_str(emoji).to_dict()} if emoji else {}
 
 
 def card_button_dicts(
@@ -127,11 +135,14 @@ def card_button_dicts(
     ]
 
 
-def card_select(table: Table, placeholder: str, cards: Iterable[tuple[int, str]]) -> RawActionRow:
-    """Build the row with a select that marks one card.
+def card_select(
+    table: Table, placeholder: str, cards: Iterable[tuple[Position, str]], say: Voice
+) -> RawActionRow:
+    """Build the row with a select that marks one card; pictures have their emojis.
 
     `cards` are pairs of a card and its label.
     """
+    game = table.match.require_dealt()
     return RawActionRow(
         {
             "type": discord.ComponentType.select.value,
@@ -142,7 +153,13 @@ def card_select(table: Table, placeholder: str, cards: Iterable[tuple[int, str]]
             "required": True,
             "placeholder": placeholder,
             "options": [
-                {"label": label, "value": str(card), "default": False} for card, label in cards
+                {
+                    "label": label,
+                    "value": str(card),
+                    "default": False,
+                    **_emoji_field(card_emoji(game, card, say)),
+                }
+                for card, label in cards
             ],
         }
     )
@@ -184,12 +201,15 @@ def select_for_press(
 
 
 def card_options(
-    game: Game, cards: Iterable[Position], chosen: Container[Position] = ()
+    game: Game, cards: Iterable[Position], say: Voice, chosen: Container[Position] = ()
 ) -> list[discord.SelectOption]:
-    """Build select options of these cards, with those in `chosen` selected."""
+    """Build select options of these cards, pictures with emojis; those in `chosen` are selected."""
     return [
         discord.SelectOption(
-            label=card_label_text(game, card), value=str(card), default=card in chosen
+            label=card_label_text(game, card),
+            value=str(card),
+            emoji=card_emoji(game, card, say) or None,
+            default=card in chosen,
         )
         for card in cards
     ]

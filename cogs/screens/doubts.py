@@ -63,7 +63,7 @@ def call_panel(
         rule = get_objection_rule(objection, game)
     if game.words_open_at_clue and (objection is Objection.FORM or rule in RULES_NAMING_CODENAME):
         detail = rule or Objection.FORM.value
-        cards = card_options(game, game.words_open_at_clue)
+        cards = card_options(game, game.words_open_at_clue, say)
         rows.append(select(table, Action.OBJECT_REALLY, say("call-codename"), cards, detail=detail))
     elif rule is not None:
         label = say("button-object-really")

@@ -109,4 +109,5 @@ def _meant_row(
 def _cover_select(table: Table, game: Game, say: Voice) -> discord.ui.ActionRow[Any]:
     own = game.team_to_cover is game.team
     hint = say("key-cover-own-choose" if own else "key-cover-choose")
-    return select(table, Action.COVER, hint, card_options(game, list_coverable_agents(game)))
+    cards = card_options(game, list_coverable_agents(game), say)
+    return select(table, Action.COVER, hint, cards)

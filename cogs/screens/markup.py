@@ -5,6 +5,9 @@ Law: every text on Discord is said by a voice from here.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
+
 from discord.utils import escape_markdown
 
 from engine import texts
@@ -24,6 +27,27 @@ _STYLES = {
 def voice(language: str) -> Voice:
     """Return the voice of a language with Discord's markup; raises MissingText."""
     return texts.voice(language, DISCORD)
+
+
+class Voices:
+    """The voices of every language, with the emojis that the application has of pictures.
+
+    Without emojis, as at first, a picture is named by its number alone.
+    """
+
+    def __init__(self) -> None:
+        self._emojis: Mapping[str, str] = {}
+        self._markup = DISCORD
+
+    def __call__(self, language: str) -> Voice:
+        """Return the voice of a language; raises MissingText for an unknown one."""
+        return texts.voice(language, self._markup)
+
+    def set_emojis(self, emojis: Mapping[str, str]) -> None:
+        """Set the emojis as a text has them, `<:p12345678:9>`, by the ids of their pictures."""
+        if emojis != self._emojis:
+            self._emojis = emojis
+            self._markup = replace(DISCORD, picture=lambda picture: emojis.get(picture, ""))
 
 
 def place_url(place: MessageLocation) -> str:

@@ -29,7 +29,7 @@ from engine.telling.board import (
     find_only_marked_card,
     guess_panel_text,
 )
-from engine.telling.formatting import guess_button_card_text
+from engine.telling.formatting import card_emoji, guess_button_card_text
 from engine.texts import Voice
 
 LabelledCard = tuple[Position, str]
@@ -48,7 +48,7 @@ def panel_screen(table: Table, game: Game, person: Person, say: Voice) -> Screen
     buttons = [*guess_buttons(table, game, say), *end_turn_buttons(table, game, say)]
     rows = [RawActionRow(*buttons)] if buttons else []
     cards = label_cards(game, list_open_cards(game, sides), count_marks(table))
-    return text_screen(text, card_select(table, say("panel-choose"), cards), *rows)
+    return text_screen(text, card_select(table, say("panel-choose"), cards, say), *rows)
 
 
 def label_cards(
@@ -88,8 +88,10 @@ def guess_buttons(table: Table, game: Game, say: Voice) -> list[ComponentDict]:
     """Return the dict of *Guess*; empty if picking a card already guesses it (B19)."""
     if not can_people_pick(table, game) or table.match.settings.marking is Marking.AT_ONCE:
         return []
-    label = _agreed_guess_label(table, game, say)
-    return [button_dict(table, Action.GUESS, label, discord.ButtonStyle.success)]
+    label, success = _agreed_guess_label(table, game, say), discord.ButtonStyle.success
+    card = find_only_marked_card(table)
+    emoji = "" if card is None else card_emoji(game, card, say)
+    return [button_dict(table, Action.GUESS, label, success, emoji=emoji)]
 
 
 def end_turn_buttons(table: Table, game: Game, say: Voice) -> list[ComponentDict]:

@@ -18,6 +18,8 @@ MAX_LARGE_CLUE = 15
 """The longest clue that is set in large print, and quoted in a notice."""
 MAX_NAMED = 4
 """The most people named in a row where there is little room."""
+NO_BREAK = "\u00a0"
+"""A space at which no line ends."""
 _TEAMS = {
     rules.Theme.RED_BLUE: ("red", "blue"),
     rules.Theme.ORANGE_PURPLE: ("orange", "purple"),
@@ -143,11 +145,18 @@ def computers_flag(table: Table) -> str:
 
 
 def card_text(game: rules.Game, card: rules.Position, say: Voice) -> str:
-    """Name a card in a sentence: its codename, or a picture by its number."""
-    codename = game.codenames[card]
-    return (
-        codename if rules.get_picture_id(codename) is None else say("picture", number=str(card + 1))
-    )
+    """Name a card in a sentence: its codename, or a picture by its emoji and number."""
+    codename, number = game.codenames[card], str(card + 1)
+    if rules.get_picture_id(codename) is None:
+        return codename
+    emoji = card_emoji(game, card, say)
+    return f"{emoji}{NO_BREAK}{number}" if emoji else say("picture", number=number)
+
+
+def card_emoji(game: rules.Game, card: rules.Position, say: Voice) -> str:
+    """Return the emoji of a card's picture; empty for a word, and where there are no emojis."""
+    picture = rules.get_picture_id(game.codenames[card])
+    return "" if picture is None else say.markup.picture(picture)
 
 
 def card_label_text(game: rules.Game, card: rules.Position) -> str:

@@ -8,9 +8,12 @@ from functools import partial
 
 from aiohttp import ClientSession
 
+from cogs.running.picture_emojis import name_emojis
 from cogs.screens import notice
 from cogs.screens.board import public_screen
-from cogs.screens.markup import voice
+from cogs.screens.markup import Voices
+from engine.decks import load_picture_pack
+from engine.render.emoji_drawing import picture_emoji
 from engine.rules import (
     ChosenPack,
     Deck,
@@ -36,6 +39,7 @@ from tests.engine.telling.scenes import SUDDEN_DEATH
 from tests.engine.telling.tables import LONGEST_CLUE, crowd, dealt, laid, relaid, settings_of
 from tests.engine.telling.timed import ALWAYS
 from tests.local_discord import Channel, LocalDiscord
+from tests.local_discord.world import Emoji
 
 LONG = f"{LONGEST_CLUE}:9"
 MIX = Mix((ChosenPack("fantasy", "Fantasy"), ChosenPack("own-3", "Our street")), PackPart.HALF)
@@ -144,22 +148,35 @@ def table(
     return replace(seated, uptime=ALWAYS)
 
 
+def upload_emojis(local: LocalDiscord) -> dict[str, str]:
+    """Have the application an emoji of every picture, all drawn alike; give them as texts do."""
+    world, drawn = local.world, picture_emoji(load_picture_pack().pictures[0].id)
+    made = {
+        picture: world.put_emoji(Emoji(world.ids.next(), name, "image/png", drawn))
+        for picture, name in name_emojis().items()
+    }
+    return {picture: f"<:{emoji.name}:{emoji.id}>" for picture, emoji in made.items()}
+
+
 class BoardPoster(Poster):
     """Whoever posts boards as the bot would; one picture stands for all of its size."""
 
     def __init__(self, local: LocalDiscord, session: ClientSession, channel: Channel) -> None:
         super().__init__(local, session, channel)
+        self._voices = Voices()
+        self._voices.set_emojis(upload_emojis(local))
         self._drawn: dict[tuple[Layout, Deck], bytes] = {}
 
     async def post(self, table: Table) -> None:
         """Post the public message of a table, and below it the notice of who must act."""
-        screen, settings = public_screen(table, None, every_row().lobby), table.match.settings
+        settings, voices = table.match.settings, self._voices
+        screen = public_screen(table, None, every_row().lobby, voices)
         (picture,) = screen.pictures
         size = (settings.layout, settings.deck)
         if size not in self._drawn:
             self._drawn[size] = picture.draw_png()
         await self.send(screen, self._drawn[size])
-        say = voice(table.match.language)
+        say = voices(table.match.language)
         await self.tell(
             notice.format_message(
                 table, notice.build_notice(table, say, every_row().spectator_texts), say

@@ -2,44 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
 
 from cogs.operating import commands, exits
 from cogs.running import background
-from cogs.running.config import Config
 from cogs.screens.markup import voice
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, arrive
 from tests.cogs.sayings import text_for
+from tests.cogs.typing_commands import SAY, output_lines, typed
 from tests.local_discord import LocalDiscord
-
-SAY = voice("en")
 
 
 @pytest.fixture(autouse=True)
 def looks_often(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have the bot see at once whom its owner shuts out."""
     monkeypatch.setattr(background, "BAN_LIST_SECONDS", 0.02)
-
-
-async def typed(local: LocalDiscord, games: Path, *words: str) -> None:
-    """Type a command on the machine that the bot runs on."""
-    settings = Config(
-        discord_token=local.token,
-        discord_api_url=local.api_url,
-        database_url=f"sqlite:///{games}",
-    )
-    command = commands.parse_arguments(words)
-    await command.do(command, settings, SAY)
-
-
-def output_lines(capsys: pytest.CaptureFixture[str]) -> list[str]:
-    """Give what the commands have said, without the log of the bot."""
-    lines = capsys.readouterr().out.splitlines()
-    return [line for line in lines if not re.match(r"\d{4}-\d\d-\d\d ", line)]
 
 
 async def test_owner_announcement_is_posted_once_at_open_tables_only(

@@ -4,7 +4,7 @@ import asyncio
 import os
 import signal
 import sys
-from asyncio.subprocess import PIPE
+from asyncio.subprocess import DEVNULL, PIPE
 from collections.abc import Callable
 from enum import Enum
 from pathlib import Path
@@ -129,6 +129,17 @@ class BotProcess:
             env=self.environment,
             stderr=PIPE,
             limit=LONGEST_LINE,
+        )
+
+    async def command(self, *words: str) -> Process:
+        """Starts a command of its operator's, `python bot.py WORDS`, without output."""
+        return await asyncio.create_subprocess_exec(
+            sys.executable,
+            str(self._program),
+            *words,
+            env=self.environment,
+            stdout=DEVNULL,
+            stderr=DEVNULL,
         )
 
     async def _launch(self) -> None:

@@ -1,7 +1,7 @@
 """The limits of messages and modals that Discord keeps but its schema does not say."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 
 from tests.local_discord.wire import Json, Path, Problem
 
@@ -48,6 +48,26 @@ def message_problems(body: Json, *, v2: bool, filenames: Sequence[str]) -> list[
     problems += _repeated_ids(parts)
     problems += _v2_problems(body, parts) if v2 else _legacy_problems(body, parts)
     return problems + _attachment_problems(body) + _ping_problems(body)
+
+
+def emoji_problems(body: Json, known: Container[int]) -> list[Problem]:
+    """What Discord would refuse in the emojis of buttons and options: one that nobody has."""
+    holders = [
+        (where, holder)
+        for path, part in walk(body.get("components") or ())
+        for where, holder in [
+            (path, part),
+            *(
+                ((*path, "options", i), option)
+                for i, option in enumerate(part.get("options") or ())
+            ),
+        ]
+    ]
+    return [
+        Problem((*where, "emoji", "id"), "Invalid emoji")
+        for where, holder in holders
+        if (holder.get("emoji") or {}).get("id") and int(holder["emoji"]["id"]) not in known
+    ]
 
 
 def _ping_problems(body: Json) -> list[Problem]:

@@ -9,6 +9,7 @@ from tests.local_discord.world import (
     Account,
     Channel,
     ChannelKind,
+    Emoji,
     Guild,
     Permission,
     Role,
@@ -34,6 +35,19 @@ def user_json(account: Account) -> Json:
         "public_flags": 0,
         "flags": 0,
         "primary_guild": None,
+    }
+
+
+def emoji_json(emoji: Emoji, creator: Account) -> Json:
+    return {
+        "id": str(emoji.id),
+        "name": emoji.name,
+        "user": user_json(creator),
+        "roles": [],
+        "require_colons": True,
+        "managed": False,
+        "animated": False,
+        "available": True,
     }
 
 

@@ -11,7 +11,8 @@ import socket
 import sys
 import tempfile
 import webbrowser
-from contextlib import AsyncExitStack, suppress
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 
 from typing_extensions import override
@@ -52,7 +53,24 @@ async def play(host: str = LOOPBACK) -> None:
             for line in [] if address is None else opened_wide(local, address):
                 _say(line)
             await asyncio.to_thread(webbrowser.open, local.url)
+            await stack.enter_async_context(pictures_uploaded(process))
             await keep(process)
+
+
+@asynccontextmanager
+async def pictures_uploaded(process: BotProcess) -> AsyncIterator[None]:
+    """Has the bot's own command upload its pictures; it is left once the first one is there.
+
+    The bot looks again and again while they become more.
+    """
+    local, uploading = process.local, await process.command("emojis")
+    try:
+        await local.until(lambda: local.world.emojis or uploading.returncode is not None)
+        yield
+    finally:
+        if uploading.returncode is None:
+            uploading.kill()
+        await uploading.wait()
 
 
 def opened_wide(local: LocalDiscord, address: str) -> list[str]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from tests.local_discord.components import stored_components
 from tests.local_discord.interactions import Ack, Choice, Interaction, Interactions, Kind
-from tests.local_discord.limits import modal_problems
+from tests.local_discord.limits import emoji_problems, modal_problems
 from tests.local_discord.messages import Flag, Message
 from tests.local_discord.payloads import message_json
 from tests.local_discord.triggers import origin_json
@@ -87,6 +87,7 @@ class InteractionRoutes:
 
     def _answer_modal(self, interaction: Interaction, body: Body) -> None:
         problems = modal_problems(body.fields)
+        problems += emoji_problems(body.fields, self.world.emojis)
         if problems:
             raise invalid(problems)
         fields = stored_components(body.fields["components"], ())

@@ -22,6 +22,7 @@ from tests.local_discord.payloads import user_json
 from tests.local_discord.people import Person
 from tests.local_discord.published import published_schema
 from tests.local_discord.ratelimits import RateLimits
+from tests.local_discord.routes_emojis import EmojiRoutes
 from tests.local_discord.routes_events import EventRoutes
 from tests.local_discord.routes_interactions import InteractionRoutes
 from tests.local_discord.routes_login import LoginRoutes
@@ -199,6 +200,7 @@ class LocalDiscord:
         application.router.add_get("/gateway", self.gateway.connect)
         application.router.add_get("/gateway/", self.gateway.connect)
         application.router.add_get("/attachments/{channel}/{file}/{name}", self._serve_file)
+        application.router.add_get("/emojis/{emoji}.png", self._serve_emoji)
         application.router.add_route("*", PREFIX + "/{rest:.*}", self._unknown)
         return application
 
@@ -208,7 +210,8 @@ class LocalDiscord:
         messages = MessageRoutes(self.world, pen, {})
         answers = InteractionRoutes(self.world, pen, self.interactions)
         threads = ThreadRoutes(self.world)
-        separate = (*_threads(threads), *_events(EventRoutes(self.world)))
+        emojis = _emojis(EmojiRoutes(self.world))
+        separate = (*_threads(threads), *_events(EventRoutes(self.world)), *emojis)
         return [*_login(login), *_messages(messages), *separate, *_answers(answers)]
 
     async def _serve_file(self, request: web.Request) -> web.Response:
@@ -216,6 +219,13 @@ class LocalDiscord:
         if file is None:
             raise web.HTTPNotFound
         return web.Response(body=file.content, content_type=file.content_type)
+
+    async def _serve_emoji(self, request: web.Request) -> web.Response:
+        emoji = self.world.emojis.get(int(request.match_info["emoji"]))
+        if emoji is None:
+            raise web.HTTPNotFound
+        headers = {"Cache-Control": "max-age=86400, immutable"}
+        return web.Response(body=emoji.content, content_type=emoji.content_type, headers=headers)
 
     async def _unknown(self, request: web.Request) -> web.Response:
         self._violated(f"{request.method} {request.path}: no such route here")
@@ -278,6 +288,18 @@ def _events(routes: EventRoutes) -> list[tuple[str, str, Endpoint]]:
         ("PATCH", event, routes.change),
         ("DELETE", event, routes.delete),
         ("GET", f"{event}/users", routes.users),
+    ]
+
+
+def _emojis(routes: EmojiRoutes) -> list[tuple[str, str, Endpoint]]:
+    emojis = "/applications/{application_id}/emojis"
+    emoji = f"{emojis}/{{emoji_id}}"
+    return [
+        ("GET", emojis, routes.list),
+        ("POST", emojis, routes.create),
+        ("GET", emoji, routes.read),
+        ("PATCH", emoji, routes.rename),
+        ("DELETE", emoji, routes.delete),
     ]
 
 

@@ -8,6 +8,7 @@ import pytest
 from tests.local_discord import Ack, CannotDo, Choice, InteractionFailed, MessageView
 from tests.local_discord.conftest import Table, board, layout, png, png_bytes
 from tests.local_discord.wire import Json
+from tests.local_discord.world import Emoji
 
 Press = discord.Interaction[discord.Client]
 
@@ -235,6 +236,7 @@ async def test_a_choice_in_a_select_reaches_the_bot(table: Table) -> None:
 async def test_a_button_is_known_by_its_emoji_its_label_or_both(table: Table) -> None:
     button = discord.ui.Button[discord.ui.LayoutView](label="OCEAN", emoji="🔺", custom_id="b")
     own = discord.PartialEmoji(name="agent", id=7)
+    table.local.world.put_emoji(Emoji(7, "agent", "image/png", b""))
     other = discord.ui.Button[discord.ui.LayoutView](emoji=own, custom_id="c")
 
     async def defer(interaction: Press) -> None:

@@ -15,7 +15,14 @@ from tests.local_discord import LocalDiscord, slow_bot
 from tests.local_discord.bot_process import STILL_SECONDS, BotProcess, EndedByItself, State
 from tests.local_discord.gateway import Op
 from tests.local_discord.page.page import Page, own_page
-from tests.local_discord.play import CannotOpen, keep, opened_wide, play, seat_four
+from tests.local_discord.play import (
+    CannotOpen,
+    keep,
+    opened_wide,
+    pictures_uploaded,
+    play,
+    seat_four,
+)
 
 HOUSE = Path(__file__).parents[2]
 SLOW_BOT = Path(slow_bot.__file__)
@@ -181,6 +188,28 @@ async def test_another_address_of_this_machine_is_opened_for_browsers_and_the_bo
             pass
         assert event["address"] == local.url == f"http://127.0.0.2:{local.port}"
         assert local.api_url.startswith(local.url)
+
+
+async def test_table_opens_while_the_pictures_are_uploaded_and_the_rest_follows(
+    local: LocalDiscord, tmp_path: Path
+) -> None:
+    process = BotProcess(local, tmp_path / "games.db")
+    async with pictures_uploaded(process):  # killed at the end, wherever it is
+        first = {emoji.name for emoji in local.world.emojis.values()}
+        assert first
+    async with pictures_uploaded(process):
+        await local.until(lambda: len(local.world.emojis) > len(first))
+
+    names = [emoji.name for emoji in local.world.emojis.values()]
+    assert len(names) == len({*names})
+    assert not local.violations
+
+
+async def test_bot_starts_where_pictures_cannot_be_uploaded(
+    local: LocalDiscord, tmp_path: Path
+) -> None:
+    async with pictures_uploaded(BotProcess(local, tmp_path / "games.db", program=NO_PROGRAM)):
+        assert not local.world.emojis
 
 
 async def test_foreign_address_is_refused_in_one_sentence() -> None:

@@ -84,10 +84,12 @@ UNKNOWN_GUILD = ErrorCode(404, 10004, "Unknown Guild")
 UNKNOWN_MEMBER = ErrorCode(404, 10007, "Unknown Member")
 UNKNOWN_MESSAGE = ErrorCode(404, 10008, "Unknown Message")
 UNKNOWN_USER = ErrorCode(404, 10013, "Unknown User")
+UNKNOWN_EMOJI = ErrorCode(404, 10014, "Unknown Emoji")
 UNKNOWN_WEBHOOK = ErrorCode(404, 10015, "Unknown Webhook")
 UNKNOWN_EVENT = ErrorCode(404, 10070, "Unknown Guild Scheduled Event")
 UNKNOWN_INTERACTION = ErrorCode(404, 10062, "Unknown interaction")
 UNKNOWN_COMMAND = ErrorCode(404, 10063, "Unknown application command")
+TOO_MANY_EMOJIS = ErrorCode(400, 30008, "Maximum number of emojis reached")
 TOO_MANY_OLD_EDITS = ErrorCode(
     429, 30046, "Maximum number of edits to messages older than 1 hour reached. Try again later"
 )

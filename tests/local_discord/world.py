@@ -101,6 +101,7 @@ class ChangeKind(Enum):
     MESSAGE_DELETED = "message deleted"
     INTERACTION_OPENED = "interaction opened"
     INTERACTION_CHANGED = "interaction changed"
+    EMOJIS_CHANGED = "emojis changed"
     COMMANDS_CHANGED = "commands changed"
     VIOLATION = "violation"
 
@@ -155,6 +156,16 @@ class Channel:
     @property
     def mention(self) -> str:
         return f"<#{self.id}>"
+
+
+@dataclass(frozen=True, slots=True)
+class Emoji:
+    """An emoji of the application's own, which it may use in every server."""
+
+    id: int
+    name: str
+    content_type: str
+    content: bytes = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,6 +259,7 @@ class World:
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.events: dict[int, ScheduledEvent] = {}
+        self.emojis: dict[int, Emoji] = {}
         self.messages: dict[int, Message] = {}
         self._by_channel: dict[int, dict[int, Message]] = {}
         self.attachments: dict[int, Attachment] = {}
@@ -268,6 +280,16 @@ class World:
         self.accounts[account.id] = account
         self.tell(ChangeKind.PERSON_CAME, account)
         return account
+
+    def put_emoji(self, emoji: Emoji) -> Emoji:
+        """Adds an emoji of the application, or puts it in the place of the one with its id."""
+        self.emojis[emoji.id] = emoji
+        self.tell(ChangeKind.EMOJIS_CHANGED, emoji)
+        return emoji
+
+    def remove_emoji(self, emoji: Emoji) -> None:
+        del self.emojis[emoji.id]
+        self.tell(ChangeKind.EMOJIS_CHANGED, emoji)
 
     def add_guild(self, name: str, locale: str, *, community: bool = False) -> Guild:
         guild = Guild(self.ids.next(), name, locale, self.bot.id, community, world=self)

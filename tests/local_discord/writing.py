@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from tests.local_discord.components import stored_components
 from tests.local_discord.files import attachments_after, stored
-from tests.local_discord.limits import message_problems
+from tests.local_discord.limits import emoji_problems, message_problems
 from tests.local_discord.mentions import pinged
 from tests.local_discord.messages import Attachment, Flag, Message
 from tests.local_discord.wire import (
@@ -93,7 +93,7 @@ class Pen:
     def _applied(self, message: Message, body: Body) -> Message:
         fields = body.fields
         files = attachments_after(body, message.attachments, self._store_for(message.channel_id))
-        _refuse(_problems(message, fields, files))
+        _refuse([*_problems(message, fields, files), *emoji_problems(fields, self.world.emojis)])
         components = fields.get("components", message.components) or ()
         applied = replace(
             message,

@@ -747,6 +747,20 @@ move-broken = { $count ->
     [one] One game replays neither here nor there: { $names }.
    *[other] { $count } games replay neither here nor there: { $names }.
 } Nothing of it was lost on the way.
+emojis-missing = { $missing ->
+    [0] No picture is without its emoji.
+   *[other] Pictures without their emoji: { $missing } of { $all }. This may take some minutes; you can stop it, and run it again to go on.
+}
+emojis-progress = Uploaded: { $done } of { $missing }.
+emojis-done = { $deleted ->
+    [0] Every picture has its emoji.
+    [one] Every picture has its emoji, and an old one is deleted.
+   *[other] Every picture has its emoji, and { $deleted } old ones are deleted.
+} A running bot shows them within ten minutes.
+check-emojis = { $have ->
+    [0] The pictures have no emojis, so lists have their numbers alone. Upload them once: python bot.py emojis
+   *[other] Pictures with their emoji: { $have } of { $all }.
+}
 check-token = Discord accepts the token of { $name }.
 check-servers = { $count ->
     [0] The bot is not in any server yet.

@@ -757,6 +757,20 @@ move-broken = { $count ->
     [one] Una partida no se reproduce ni aquí ni allí: { $names }.
    *[other] { $count } partidas no se reproducen ni aquí ni allí: { $names }.
 } No se perdió nada por el camino.
+emojis-missing = { $missing ->
+    [0] Ninguna imagen está sin emoji.
+   *[other] Imágenes sin emoji: { $missing } de { $all }. Puede tardar unos minutos; se puede parar y repetir la orden para seguir.
+}
+emojis-progress = Emojis subidos: { $done } de { $missing }.
+emojis-done = { $deleted ->
+    [0] Todas las imágenes tienen su emoji.
+    [one] Todas las imágenes tienen su emoji, y se borró uno antiguo.
+   *[other] Todas las imágenes tienen su emoji, y se borraron { $deleted } antiguos.
+} Un bot en marcha los muestra en diez minutos.
+check-emojis = { $have ->
+    [0] Las imágenes no tienen emojis, así que las listas solo llevan sus números. Súbelos una vez: python bot.py emojis
+   *[other] Imágenes con su emoji: { $have } de { $all }.
+}
 check-token = Discord acepta el token de { $name }.
 check-servers = { $count ->
     [0] El bot todavía no está en ningún servidor.

@@ -753,6 +753,20 @@ move-broken = { $count ->
     [one] Uma partida não se repete nem aqui nem lá: { $names }.
    *[other] { $count } partidas não se repetem nem aqui nem lá: { $names }.
 } Nada se perdeu no caminho.
+emojis-missing = { $missing ->
+    [0] Nenhuma imagem está sem emoji.
+   *[other] Imagens sem emoji: { $missing } de { $all }. Pode levar alguns minutos; dá para parar e rodar de novo para continuar.
+}
+emojis-progress = Emojis enviados: { $done } de { $missing }.
+emojis-done = { $deleted ->
+    [0] Todas as imagens têm seu emoji.
+    [one] Todas as imagens têm seu emoji, e um antigo foi apagado.
+   *[other] Todas as imagens têm seu emoji, e { $deleted } antigos foram apagados.
+} Um bot em execução os mostra em dez minutos.
+check-emojis = { $have ->
+    [0] As imagens não têm emojis, então as listas só mostram os números. Envie uma vez: python bot.py emojis
+   *[other] Imagens com seu emoji: { $have } de { $all }.
+}
 check-token = O Discord aceita o token de { $name }.
 check-servers = { $count ->
     [0] O bot ainda não está em nenhum servidor.

@@ -16,9 +16,12 @@ from cogs.screens.buttons import (
     select,
 )
 from cogs.screens.custom_ids import Action
+from cogs.screens.markup import voice
+from engine.rules import Position
 from tests.cases import each
+from tests.engine.rules.positions import drawn
 
-TABLE: Any = SimpleNamespace(id=7, match=SimpleNamespace(moment=3))
+TABLE: Any = SimpleNamespace(id=7, match=SimpleNamespace(moment=3, require_dealt=drawn))
 SECONDARY, SUCCESS = discord.ButtonStyle.secondary, discord.ButtonStyle.success
 
 
@@ -45,8 +48,8 @@ def test_the_cards_buttons_are_written_as_others_are() -> None:
 
 
 def test_a_written_select_is_the_librarys() -> None:
-    cards = [(3, "4 MOON ✓"), (11, "12 PIGGY BANK")]
+    cards = [(Position(3), "4 MOON ✓"), (Position(11), "12 PIGGY BANK")]
     options = [discord.SelectOption(label=label, value=str(card)) for card, label in cards]
     library = select(TABLE, Action.PICK, "Pick a card", options)
-    ours = card_select(TABLE, "Pick a card", cards)
+    ours = card_select(TABLE, "Pick a card", cards, voice("en"))
     assert ours.to_component_dict() == library.to_component_dict()

@@ -2,6 +2,7 @@
    A button says its `data-custom-id`; a select tells its choice by an event "choose". */
 
 import { el } from "./dom.js";
+import { emojiElement } from "./emoji.js";
 import { linkElement } from "./inline.js";
 import { markdownElement } from "./markdown.js";
 import { covered, fileElement, galleryElement, thumbnailElement } from "./media.js";
@@ -63,12 +64,6 @@ function outwards() {
 
 export function dots() {
   return el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i"));
-}
-
-/* An emoji as it is, or the name of a custom one. */
-export function emojiElement(emoji) {
-  if (!emoji) return null;
-  return el("span", { class: "emoji" }, emoji.id ? `:${emoji.name}:` : emoji.name);
 }
 
 function selectElement(part, context) {

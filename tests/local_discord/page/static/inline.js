@@ -1,6 +1,7 @@
 /* Discord's markdown within a line: a list of rules, tried in order at every place of the text. */
 
 import { el } from "./dom.js";
+import { emojiElement } from "./emoji.js";
 import { timeElement } from "./times.js";
 
 const JUMP = /^https:\/\/discord\.com\/channels\/(\d+|@me)\/(\d+)\/(\d+)$/;
@@ -16,7 +17,7 @@ const RULES = [
   [/<\/([^:>\n]+):(\d+)>/y, ([, name]) => mention(`/${name}`)],
   [/@(?:everyone|here)\b/y, ([text]) => mention(text)],
   [/<t:(-?\d{1,13})(?::([tTdDfFsSR]))?>/y, ([, seconds, style], { locale }) => timeElement(Number(seconds), style ?? "f", locale)],
-  [/<a?:(\w+):\d+>/y, ([, name]) => `:${name}:`],
+  [/<a?:(\w+):(\d+)>/y, ([, name, id]) => emojiElement({ name, id })],
   [/\[((?:\\.|[^\]\\\n])+)\]\(<?(https?:\/\/[^\s)>]+)>?(?: +"[^"]*")?\)/y, ([, text, url], _, inside) => linkElement(url, inside(text))],
   [/https?:\/\/[^\s<]+[^<.,:;"'\])|*_~\s]/y, ([url]) => linkElement(url, [url])],
   [/\|\|([\s\S]+?)\|\|/y, ([, text], _, inside) => spoiler(inside(text))],

@@ -10,7 +10,7 @@ const DIRECT_MESSAGE = 1;
 export function optionsOf(part, store) {
   switch (part.type) {
     case STRING:
-      return part.options.map((option) => ({ ...option, emoji: emojiText(option.emoji) }));
+      return part.options;
     case USER:
     case MENTIONABLE:
       return store.people.map(({ id, name }) => ({ value: id, label: name }));
@@ -23,8 +23,4 @@ export function optionsOf(part, store) {
 
 function channelsFor({ channel_types: types }, store) {
   return store.channels.filter(({ type }) => type !== DIRECT_MESSAGE && (types?.includes(type) ?? true));
-}
-
-function emojiText(emoji) {
-  return emoji && (emoji.id ? `:${emoji.name}:` : emoji.name);
 }

@@ -2,6 +2,7 @@
    more room, and never takes the focus. */
 
 import { el } from "./dom.js";
+import { emojiElement } from "./emoji.js";
 
 const GAP = 4;
 const PAUSE = 800;
@@ -88,7 +89,7 @@ export class SelectList {
       dataset: { value },
       onclick: () => this.picked(option),
       onpointermove: ({ currentTarget }) => this.#point(currentTarget, false),
-    }, emoji && el("span", { class: "emoji" }, emoji), words, box);
+    }, emojiElement(emoji), words, box);
   }
 
   #point(row, scroll = true) {

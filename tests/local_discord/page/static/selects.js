@@ -3,6 +3,7 @@
    {custom_id, values}. Focus stays in the field; the list is steered by the keyboard from there. */
 
 import { el } from "./dom.js";
+import { emojiElement } from "./emoji.js";
 import { optionsOf } from "./options.js";
 import { SelectList } from "./select-list.js";
 
@@ -85,7 +86,7 @@ export class Select {
     if (!chosen.length) return el("span", { class: "placeholder" }, placeholder ?? "Make a selection");
     if (this.#most > 1) return el("span", { class: "picked several" }, chosen.map(({ label }) => el("span", { class: "pick" }, label)));
     const [{ emoji, label }] = chosen;
-    return el("span", { class: "picked" }, emoji && el("span", { class: "emoji" }, emoji), emoji && " ", label);
+    return el("span", { class: "picked" }, emojiElement(emoji), emoji && " ", label);
   }
 
   #open() {
