@@ -56,22 +56,20 @@ class SettingsPanels(commands.Cog):
     @translated_options(
         language="option-language",
         marking="option-marking",
-        card_buttons="option-card-buttons",
         pace="option-pace",
         ping_role="option-ping-role",
         puzzles="option-puzzles",
         zone="option-zone",
     )
     @app_commands.choices(language=LANGUAGE_CHOICES, marking=MARKING_CHOICES, pace=PACE_CHOICES)
-    async def server(  # noqa: PLR0913, PLR0917 - discord.py reads the options here
+    async def server(
         self,
         interaction: discord.Interaction,
         language: str | None = None,
         marking: str | None = None,
-        card_buttons: bool | None = None,  # noqa: FBT001 - discord.py reads the options here
         pace: str | None = None,
         ping_role: discord.Role | None = None,
-        puzzles: bool | None = None,  # noqa: FBT001 - as before
+        puzzles: bool | None = None,  # noqa: FBT001 - discord.py reads the options here
         zone: str | None = None,
     ) -> None:
         """Set the named defaults of new tables and show all, or ask which zone is meant.
@@ -81,7 +79,6 @@ class SettingsPanels(commands.Cog):
         chosen = Defaults(
             language=language,
             marking=None if marking is None else Marking(marking),
-            card_buttons=card_buttons,
             timing=None if pace is None else Timing(Pace(pace)),
             puzzles=puzzles,
             zone=zone,
@@ -230,9 +227,6 @@ class SettingsPanels(commands.Cog):
             before,
             language=chosen.language or before.language,
             marking=chosen.marking or before.marking,
-            card_buttons=(
-                before.card_buttons if chosen.card_buttons is None else chosen.card_buttons
-            ),
             timing=chosen.timing or before.timing,
             ping_role=before.ping_role if role is None else role.id,
             puzzles=before.puzzles if chosen.puzzles is None else chosen.puzzles,
@@ -243,7 +237,7 @@ class SettingsPanels(commands.Cog):
             press = partial(Press, 0, 0, Action.SERVER_ZONE)
             await request.send_ephemeral(zone_question_screen(request, chosen.zone, press))
             return
-        finer_values = (chosen.marking, chosen.card_buttons, chosen.puzzles, chosen.zone, role)
+        finer_values = (chosen.marking, chosen.puzzles, chosen.zone, role)
         finer = any(value is not None for value in finer_values)
         await request.send_ephemeral(await self._build_screen(request, after, finer=finer))
 

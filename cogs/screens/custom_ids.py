@@ -101,7 +101,6 @@ class Action(AnyAction):
     RATE = "rate"
     BOARD = "board"
     LARGE = "large"
-    PANEL = "panel"
     PICK = "pick"
     RESIGN = "resign"
     GIVE_UP = "give_up"

@@ -767,7 +767,6 @@ button-remove = Remove
 button-board = Show the board here
 button-large = Large print
 button-text = Text board
-button-panel = Play in private
 button-resign = Resign
 button-resign-really = Yes, resign
 button-end = End the game
@@ -819,10 +818,6 @@ setting-marking = Guessing: { $to ->
     [at_once] at once
     [majority] by majority
    *[mark] mark, then guess
-}
-setting-card-buttons = Card buttons: { $to ->
-    [yes] on
-   *[no] off
 }
 setting-follows = Board: { $to ->
     [yes] follows the conversation
@@ -1012,8 +1007,6 @@ defaults-zone = 🕐 Time zone: { $zone }
 refused-unknown-zone = Which time zone is that? Pick one, or type the nearest big city as the option *{ option-zone }*.
 option-marking = guessing
 option-marking-about = How a guess is made
-option-card-buttons = card_buttons
-option-card-buttons-about = A button for every card, below the board
 refused-bot-timed-out = I'm in time-out on this server. Ask a moderator to end it, then try again.
 refused-lacking = I'm missing permissions in this channel ({ $permissions }). Ask a moderator to allow them.
 permission-view-channel = View Channel

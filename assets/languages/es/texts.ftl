@@ -777,7 +777,6 @@ button-remove = Quitar
 button-board = Traer el tablero
 button-large = Letra grande
 button-text = Tablero en texto
-button-panel = Mi panel
 button-resign = Rendirse
 button-resign-really = Sí, rendirme
 button-end = Detener la partida
@@ -829,10 +828,6 @@ setting-marking = Intento: { $to ->
     [at_once] directo
     [majority] por mayoría
    *[mark] marcar y después adivinar
-}
-setting-card-buttons = Botones de cartas: { $to ->
-    [yes] sí
-   *[no] no
 }
 setting-follows = Tablero: { $to ->
     [yes] sigue la conversación
@@ -1017,8 +1012,6 @@ defaults-zone = 🕐 Zona horaria: { $zone }
 refused-unknown-zone = ¿Qué zona horaria es? Elige una, o escribe la ciudad grande más cercana en la opción *{ option-zone }*.
 option-marking = intentos
 option-marking-about = Cómo se hace un intento
-option-card-buttons = botones
-option-card-buttons-about = Un botón para cada carta, debajo del tablero
 refused-bot-timed-out = Estoy en aislamiento temporal en este servidor. Pide a un moderador que lo quite e inténtalo otra vez.
 refused-lacking = Me faltan permisos en este canal ({ $permissions }). Pide a un moderador que me los dé.
 permission-view-channel = Ver canal

@@ -773,7 +773,6 @@ button-remove = Remover
 button-board = Mostrar tabuleiro aqui
 button-large = Letras grandes
 button-text = Tabuleiro em texto
-button-panel = Meu painel
 button-resign = Desistir
 button-resign-really = Sim, desistir
 button-end = Encerrar a partida
@@ -825,10 +824,6 @@ setting-marking = Palpite: { $to ->
     [at_once] direto
     [majority] por maioria
    *[mark] marcar primeiro
-}
-setting-card-buttons = Botões das cartas: { $to ->
-    [yes] sim
-   *[no] não
 }
 setting-follows = Tabuleiro: { $to ->
     [yes] acompanha a conversa
@@ -1014,8 +1009,6 @@ defaults-zone = 🕐 Fuso horário: { $zone }
 refused-unknown-zone = Qual é o fuso horário? Escolha um, ou digite a cidade grande mais próxima na opção *{ option-zone }*.
 option-marking = palpites
 option-marking-about = Como se dá um palpite
-option-card-buttons = botões
-option-card-buttons-about = Um botão para cada carta, abaixo do tabuleiro
 refused-bot-timed-out = Estou de castigo neste servidor. Peça a um moderador que me solte e tente de novo.
 refused-lacking = Faltam permissões para mim neste canal ({ $permissions }). Peça a um moderador que libere.
 permission-view-channel = Ver canal

@@ -92,7 +92,7 @@ def moderating(evening: Evening, guild: int = PLACE.guild) -> Actor:
 
 
 def chosen(settings: Settings) -> Settings:
-    return replace(settings, marking=Marking.MAJORITY, card_buttons=True)
+    return replace(settings, marking=Marking.MAJORITY)
 
 
 async def test_a_table_opens_in_the_language_asked_for_with_our_own_settings(
@@ -102,9 +102,7 @@ async def test_a_table_opens_in_the_language_asked_for_with_our_own_settings(
         PLACE, evening.actor(ANA), LobbyOptions("pt-BR"), "en"
     )
 
-    assert table.match.settings == Settings(
-        language="pt-BR", marking=Marking.MARK, card_buttons=False
-    )
+    assert table.match.settings == Settings(language="pt-BR", marking=Marking.MARK)
 
 
 async def test_table_uses_the_given_language_without_any_choice(
@@ -119,7 +117,7 @@ async def test_table_uses_the_given_language_without_any_choice(
 
 async def test_a_table_opens_with_what_its_server_has_chosen(evening: Evening) -> None:
     hosting = evening.matches.hosting
-    defaults = Defaults(language="pt-BR", marking=Marking.AT_ONCE, card_buttons=True)
+    defaults = Defaults(language="pt-BR", marking=Marking.AT_ONCE)
     await hosting.save_defaults(PLACE.guild, defaults)
     assert await hosting.get_defaults(PLACE.guild) == defaults
     assert await hosting.get_defaults(PLACE.guild + 1) == Defaults()
@@ -127,16 +125,12 @@ async def test_a_table_opens_with_what_its_server_has_chosen(evening: Evening) -
     table = await evening.matches.opening.open_lobby(
         PLACE, evening.actor(ANA), LobbyOptions(), "en"
     )
-    assert table.match.settings == Settings(
-        language="pt-BR", marking=Marking.AT_ONCE, card_buttons=True
-    )
+    assert table.match.settings == Settings(language="pt-BR", marking=Marking.AT_ONCE)
 
     table = await evening.matches.opening.open_lobby(
         ELSEWHERE, evening.actor(ANA), LobbyOptions("en"), "en"
     )
-    assert table.match.settings == Settings(
-        language="en", marking=Marking.AT_ONCE, card_buttons=True
-    )
+    assert table.match.settings == Settings(language="en", marking=Marking.AT_ONCE)
 
 
 @pytest.mark.rule("C12")
@@ -155,9 +149,7 @@ async def test_the_starter_chooses_the_settings(evening: Evening) -> None:
 
     after = (await evening.matches.hosting.configure(table.id, evening.actor(ANA), chosen)).after
 
-    assert after.match.settings == Settings(
-        language="en", marking=Marking.MAJORITY, card_buttons=True
-    )
+    assert after.match.settings == Settings(language="en", marking=Marking.MAJORITY)
     assert await evening.matches.ledger.get_table(table.id) == after
 
 
@@ -166,7 +158,7 @@ async def test_a_moderator_chooses_the_settings_without_a_seat(evening: Evening)
     table = await evening.seated()
     after = (await evening.matches.hosting.configure(table.id, moderating(evening), chosen)).after
 
-    assert after.match.settings.card_buttons
+    assert after.match.settings.marking is Marking.MAJORITY
     assert after.match.seats.find_seat(person(after, EVE)) is None
 
 

@@ -64,7 +64,7 @@ def test_default_layout_follows_from_format_and_deck(
 
 @pytest.mark.rule("F2")
 async def test_a_table_opens_as_it_was_wanted(evening: Evening) -> None:
-    chosen = Defaults(language="pt-BR", marking=Marking.MAJORITY, card_buttons=True)
+    chosen = Defaults(language="pt-BR", marking=Marking.MAJORITY)
     await evening.matches.hosting.save_defaults(PLACE.guild, chosen)
 
     table = await opened(evening, LobbyOptions(None, Format.THREE_PLAYERS, Deck.WORDS, PICTURES))
@@ -72,7 +72,6 @@ async def test_a_table_opens_as_it_was_wanted(evening: Evening) -> None:
     assert table.match.settings == Settings(
         language="pt-BR",
         marking=Marking.MAJORITY,
-        card_buttons=True,
         format=Format.THREE_PLAYERS,
         layout=PICTURES,
         deck=Deck.WORDS,
