@@ -126,14 +126,6 @@ class SettingsPanels(commands.Cog):
             finer = press.detail in server_settings.FINER_DEFAULTS
             await self._update_defaults(request, change, finer=finer)
 
-    @on_component(Action.LANGUAGE)
-    async def set_language(self, request: Request, press: Press) -> TableResponse | None:
-        """Set the language of a lobby; for its host or a moderator."""
-        if await self._hosts.load_managed_table(request, press.match) is None:
-            return None
-        choose = parse_table_choice(selects.LANGUAGE, (press.detail,))
-        return await self._configure(request, press, choose)
-
     @on_component(Action.AGREEMENT)
     async def open_agreement_form(self, request: Request, press: Press) -> None:
         """Open the form of a table's agreement to its host or a moderator, in a lobby (C12)."""

@@ -35,7 +35,6 @@ from cogs.publishing.board_writer import (
 )
 from cogs.screens.board import public_screen
 from cogs.screens.notice import Notice
-from cogs.screens.rows import ButtonSlots
 from cogs.screens.screen import Screen
 from engine.matches import Matches
 from engine.tables import Table
@@ -62,14 +61,12 @@ class Publisher:
         matches: Matches,
         render_pool: RenderPool,
         counters: Counters | None = None,
-        rows: ButtonSlots | None = None,
     ) -> None:
         self._client = client
         self._counters = counters or Counters()
         self._matches = matches
         self._messages = matches.messages
         self._render_pool = render_pool
-        self._rows = rows or ButtonSlots()
         self._posts = BoardPosts(client, matches, render_pool)
         self._writers: defaultdict[int, BoardWriter] = defaultdict(BoardWriter)
         self._written: set[int] = set()
@@ -134,7 +131,7 @@ class Publisher:
         Else it is posted as a message, and the table is returned with its place: the person is
         still owed an answer then. Raises BoardNotPosted.
         """
-        screen = self._screen(table, notice)
+        screen = public_screen(table, notice)
         rendered = await self._render_pool.render(screen)
         message = await answer.post_publicly(rendered, notice.allowed_mentions)
         if message is None:
@@ -213,7 +210,7 @@ class Publisher:
         writer.is_stale = False
         if writer.message != table.place.message:
             writer.message, writer.attachment = table.place.message, None
-        screen = self._screen(table)
+        screen = public_screen(table)
         try:
             message = await self._carry(writer, table, screen, answer)
         except ThreadArchived:
@@ -278,9 +275,6 @@ class Publisher:
         writer.is_unreachable = False
         return edited
 
-    def _screen(self, table: Table, notice: Notice | None = None) -> Screen:
-        return public_screen(table, notice, self._rows.lobby)
-
     async def _repost_archived(
         self, writer: BoardWriter, table: Table, answer: Responder | None
     ) -> None:
@@ -303,4 +297,4 @@ class Publisher:
 
     async def _post(self, writer: BoardWriter, table: Table, notice: Notice | None) -> Table:
         pings = discord.AllowedMentions.none() if notice is None else notice.allowed_mentions
-        return await self._posts.post(writer, table, self._screen(table, notice), pings)
+        return await self._posts.post(writer, table, public_screen(table, notice), pings)

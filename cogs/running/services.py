@@ -81,7 +81,7 @@ def build_services(
 ) -> Services:
     """Build the services; after an `unclean_shutdown` some changes may not have been shown."""
     bot, rows, recap_providers = _build_client(settings, counters), ButtonSlots(), RecapProviders()
-    publisher = Publisher(bot, matches, render_pool, counters, rows)
+    publisher = Publisher(bot, matches, render_pool, counters)
     notices = Notices(bot, matches, publisher, BoardReposter(bot, publisher), now, rows)
     keys, direct = Keys(bot, matches, render_pool, rows), DirectMessages(bot, matches)
     questions, personal = Questions(matches, direct), PersonalNotices(direct, notices)

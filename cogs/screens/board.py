@@ -6,7 +6,6 @@ picture, so that a phone shows both; a control without a use now is left out.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -32,7 +31,6 @@ from cogs.screens.panel import (
     label_cards,
     list_open_cards,
 )
-from cogs.screens.rows import TableButtons
 from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view, text_screen
 from engine.rules import Game, Phase, Seat, Team, Theme
 from engine.tables import Table
@@ -132,12 +130,10 @@ def text_board_screen(table: Table, game: Game, say: Voice) -> Screen:
     return text_screen(board_table_text(table, game, say))
 
 
-def public_screen(
-    table: Table, notice: Notice | None = None, offers: Sequence[TableButtons] = ()
-) -> Screen:
-    """Build a match's public screen in its language; in a lobby with the buttons of `offers`."""
+def public_screen(table: Table, notice: Notice | None = None) -> Screen:
+    """Build a match's public screen in its language."""
     say = voice(table.match.language)
     standing = "" if notice is None else notice.board_text
     if table.match.game is None:
-        return lobby_screen(table, say, standing, offers)
+        return lobby_screen(table, say, standing)
     return board_screen(table, table.match.game, say, standing)

@@ -153,7 +153,7 @@ class BoardPoster(Poster):
 
     async def post(self, table: Table) -> None:
         """Post the public message of a table, and below it the notice of who must act."""
-        screen, settings = public_screen(table, None, every_row().lobby), table.match.settings
+        screen, settings = public_screen(table), table.match.settings
         (picture,) = screen.pictures
         size = (settings.layout, settings.deck)
         if size not in self._drawn:

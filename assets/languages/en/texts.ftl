@@ -106,17 +106,7 @@ option-number-about = How many codenames it means: 0 to 9, or ∞
 
 ## Lobby
 
-lobby-title = ## Codenames
-    Host: { $host } · 🌐 { button-language }
-    { $about }
-lobby-place = { $role ->
-    [spymaster] **{ team } · spymaster:** { $people }
-    [member] **{ team }:** { $people }
-   *[operative] { $team ->
-        [both] **{ team } · operative:** { $people }
-       *[other] { team-mark } **Operatives:** { $people }
-    }
-}
+lobby-host = Host: { $host } · 🌐 { button-language }
 lobby-free = _free_
 lobby-lacking = ⏳ { $count ->
     [one] One more and you can start.
@@ -479,7 +469,7 @@ button-decline = Cover none
 ## More
 
 more-title = ## Table { $match }
-more-side = **{ team }** · { $seats }
+more-side = **{ team }:** { $seats }
 more-sits = { $role ->
     [spymaster] { $people } (spymaster)
     [member] { $people }
@@ -759,7 +749,6 @@ check-pictures-lacking = Fonts or sprites are missing or damaged. Fetch assets a
 
 ## Furniture
 
-button-rotate = New spymasters
 button-fair = Fair teams
 button-seats = Seats
 button-settings = Settings

@@ -132,17 +132,7 @@ option-number-about = A cuántos nombres en clave se refiere: de 0 a 9, o ∞
 
 ## Sala de espera
 
-lobby-title = ## Codenames
-    Anfitrión: { $host } · 🌐 { button-language }
-    { $about }
-lobby-place = { $role ->
-    [spymaster] **{ team } · jefe de espías:** { $people }
-    [member] **{ team }:** { $people }
-   *[operative] { $team ->
-        [both] **{ team } · agente de campo:** { $people }
-       *[other] { team-mark } **Agentes de campo:** { $people }
-    }
-}
+lobby-host = Anfitrión: { $host } · 🌐 { button-language }
 lobby-free = _libre_
 lobby-lacking = ⏳ { $count ->
     [one] Falta 1 persona
@@ -163,7 +153,7 @@ button-join = Entrar
 button-fill = Jugar con la máquina
 button-leave = Salir
 button-leave-really = Sí, salir
-button-how-to-play = Cómo se juega
+button-how-to-play = Cómo jugar
 seated-already = Ya tienes un puesto aquí: { $role ->
     [spymaster] { team } · jefe de espías.
     [member] { team }.
@@ -507,7 +497,7 @@ button-decline = No cubrir nada
 ## Más
 
 more-title = ## Mesa { $match }
-more-side = **{ team }** · { $seats }
+more-side = **{ team }:** { $seats }
 more-sits = { $role ->
     [spymaster] { $people } (jefe de espías)
     [member] { $people }
@@ -769,7 +759,6 @@ check-pictures-lacking = Faltan fuentes o dibujos, o están dañados. Vuelve a c
 
 ## Mobiliario
 
-button-rotate = Rotar jefes de espías
 button-fair = Equipos parejos
 button-seats = Puestos
 button-settings = Ajustes

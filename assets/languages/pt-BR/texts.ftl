@@ -128,17 +128,7 @@ option-number-about = Quantos codinomes combinam com ela: 0 a 9, ou ∞
 
 ## Sala de espera
 
-lobby-title = ## Codenames
-    Anfitrião: { $host } · 🌐 { button-language }
-    { $about }
-lobby-place = { $role ->
-    [spymaster] **{ team } · espião-mestre:** { $people }
-    [member] **{ team }:** { $people }
-   *[operative] { $team ->
-        [both] **{ team } · operador:** { $people }
-       *[other] { team-mark } **Operadores:** { $people }
-    }
-}
+lobby-host = Anfitrião: { $host } · 🌐 { button-language }
 lobby-free = _livre_
 lobby-lacking = ⏳ { $count ->
     [one] Falta só mais uma pessoa
@@ -503,7 +493,7 @@ button-decline = Não cobrir nada
 ## Mais
 
 more-title = ## Mesa { $match }
-more-side = **{ team }** · { $seats }
+more-side = **{ team }:** { $seats }
 more-sits = { $role ->
     [spymaster] { $people } (espião-mestre)
     [member] { $people }
@@ -765,10 +755,9 @@ check-pictures-lacking = Faltam fontes ou desenhos, ou estão danificados. Baixe
 
 ## Mobília
 
-button-rotate = Outros espiões-mestres
 button-fair = Equipes equilibradas
 button-seats = Lugares
-button-settings = Configurações
+button-settings = Ajustes
 button-remove = Remover
 button-board = Mostrar tabuleiro aqui
 button-large = Letras grandes
@@ -779,7 +768,7 @@ button-end = Encerrar a partida
 button-end-really = Sim, encerrar
 button-succeed = Virar anfitrião
 lobby-reseated = 🔀 { $who } mexeu nos lugares.
-settings-title = ## Configurações
+settings-title = ## Ajustes
 settings-game = A partida
 settings-finer = Detalhes
 setting-format = Formato: { $to ->
@@ -1002,7 +991,7 @@ command-end = encerrar
 command-end-about = Encerra a partida para todos, se você é anfitrião ou modera
 command-server = servidor
 command-server-about = Novas mesas e pacotes deste servidor (Gerenciar servidor)
-defaults-title = ## Configurações deste servidor
+defaults-title = ## Ajustes deste servidor
     -# As novas mesas começam assim.
 defaults-ping = 🔔 As novas mesas avisam { $called }, no máximo uma vez por hora. No Discord, cada um pega esse cargo se quiser.
 defaults-zone = 🕐 Fuso horário: { $zone }

@@ -106,9 +106,9 @@ SEEN = tuple(SeenPack(f"{place}", "W" * 24, 799, 800) for place in range(34))
 
 def public_screens(language: str) -> Iterator[tuple[str, Screen]]:
     for name, made in (LOBBIES | EVERY_BOARD).items():
-        yield f"public: {name}", public_screen(made(language), None, every_row().lobby)
+        yield f"public: {name}", public_screen(made(language))
     called = new_game_notice(ROLE, voice(language))
-    yield "role: lobby", public_screen(LOBBIES["complete"](language), called, every_row().lobby)
+    yield "role: lobby", public_screen(LOBBIES["complete"](language), called)
 
 
 def ephemerals(language: str) -> Iterator[tuple[str, Screen]]:

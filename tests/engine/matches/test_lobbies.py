@@ -17,7 +17,6 @@ from engine.rules import (
     AgreementTooLong,
     AlreadyDealt,
     Expire,
-    Format,
     GameOver,
     HasSeenKey,
     HouseRules,
@@ -33,7 +32,6 @@ from engine.rules import (
     StarterIsHere,
     Team,
     Termination,
-    rotate_spymasters_if_any,
 )
 from engine.store import Database, Store
 from engine.store.schema import MOVES
@@ -201,7 +199,6 @@ async def test_a_moderator_of_another_server_manages_nothing_here(evening: Eveni
         hosting.require_may_manage(table.id, moderating(evening, 666)),
         evening.matches.opening.open_next_lobby(table.id, moderating(evening, 666), rotate=False),
         hosting.become_host(table.id, moderating(evening, 666)),
-        hosting.rotate_spymasters(table.id, moderating(evening, 666)),
     ):
         with pytest.raises(MatchGone):
             await actor
@@ -315,18 +312,6 @@ async def test_leavers_mark_returns_when_they_come_back(
 
     table = await evening.sit(table, guesser, team, Role.OPERATIVE)
     assert table.find_mark(person(table, guesser)) == own(table)
-
-
-@pytest.mark.rule("A9")
-async def test_the_seated_pass_the_spymasters_seats_on_in_the_lobby(evening: Evening) -> None:
-    table = await evening.seated()
-
-    after = (await evening.matches.hosting.rotate_spymasters(table.id, evening.actor(DORA))).after
-
-    assert after.match.seats == rotate_spymasters_if_any(table.match.seats, Format.TWO_TEAMS)
-    assert after.match.seats.list_people_in_role(Team.RED, Role.SPYMASTER) == (person(table, BEN),)
-    with pytest.raises(NotJoined):
-        await evening.matches.hosting.rotate_spymasters(table.id, evening.actor(EVE))
 
 
 @pytest.mark.rule("H1")

@@ -233,29 +233,6 @@ async def test_seats_are_drawn_anew_in_any_format(evening: Evening, played: Form
     assert await evening.matches.ledger.get_table(table.id) == shuffled
 
 
-@pytest.mark.rule("A9", "E1")
-async def test_the_three_pass_their_seats_round(evening: Evening) -> None:
-    table = await seated(evening, LobbyOptions(format=Format.THREE_PLAYERS))
-    order = [seat.person for seat in table.match.seats]
-
-    rotated = (await evening.matches.hosting.rotate_spymasters(table.id, evening.actor(BEN))).after
-
-    before = [table.match.seats.find_seat(who) for who in (*order[1:], order[0])]
-    after = [rotated.match.seats.find_seat(who) for who in order]
-    assert [(s.team, s.role) for s in after if s] == [(s.team, s.role) for s in before if s]
-    assert await evening.matches.ledger.get_table(table.id) == rotated
-
-
-@pytest.mark.rule("A9", "D0")
-async def test_a_duet_has_no_seats_to_pass_on(evening: Evening) -> None:
-    table = await seated(evening, LobbyOptions(format=Format.DUET))
-
-    with pytest.raises(NoSuchSeat):
-        await evening.matches.hosting.rotate_spymasters(table.id, evening.actor(BEN))
-
-    assert await evening.matches.ledger.get_table(table.id) == table
-
-
 @pytest.mark.rule("A4")
 @pytest.mark.parametrize("first", ["the deal", "the settings"])
 async def test_a_deal_goes_by_the_settings_that_stand_then(evening: Evening, first: str) -> None:
