@@ -1,4 +1,4 @@
-"""Guesses: marks, the official guess and the end of a turn, by buttons, panel and command."""
+"""Guesses: marks, the official guess and the end of a turn, by the board and by command."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class Guesses(commands.Cog):
         done = await self._matches.mark_or_guess_card(
             press.match, request.actor, press.moment, press.card
         )
-        return _panel_response(request, done)
+        return _respond(request, done)
 
     @on_component(Action.PICK)
     async def mark_chosen(self, request: Request, press: Press) -> TableResponse:
@@ -98,13 +98,13 @@ class Guesses(commands.Cog):
         done = await self._matches.mark_or_guess_card(
             press.match, request.actor, press.moment, card
         )
-        return _panel_response(request, done)
+        return _respond(request, done)
 
     @on_component(Action.GUESS)
     async def guess_marked(self, request: Request, press: Press) -> TableResponse:
         """Guess one's marked card officially; refused without a mark or the majority (B19)."""
         done = await self._matches.guess_marked_card(press.match, request.actor, press.moment)
-        return _panel_response(request, done)
+        return _respond(request, done)
 
     @on_component(Action.END_TURN)
     async def end_turn(self, request: Request, press: Press) -> TableResponse:
@@ -113,28 +113,20 @@ class Guesses(commands.Cog):
         Asks to confirm if fewer guesses were made than the clue's number.
         """
         done = await self._matches.end_turn(press.match, request.actor, press.moment, sure=False)
-        return _panel_response(request, done)
+        return _respond(request, done)
 
     @on_component(Action.END_TURN_REALLY)
     async def end_turn_really(self, request: Request, press: Press) -> TableResponse:
         """End the turn as `end_turn`, but without asking about the clue's number."""
         done = await self._matches.end_turn(press.match, request.actor, press.moment)
-        return _panel_response(request, done)
-
-    @on_component(Action.PANEL)
-    async def show_panel(self, request: Request, press: Press) -> None:
-        """Send a person their own panel to mark and guess, which is text alone if they may not."""
-        table = await self._matches.ledger.get_for(press.match, request.actor)
-        viewer = await self._matches.ledger.get_or_create_profile(request.actor)
-        game = table.match.require_dealt()
-        await request.send_ephemeral(panel.panel_screen(table, game, viewer.person, request.say))
+        return _respond(request, done)
 
 
-def _panel_response(request: Request, done: MatchUpdate) -> TableResponse:
-    """Return the response for a move, which also updates the panel it was made on."""
+def _respond(request: Request, done: MatchUpdate) -> TableResponse:
+    """Return the response for a move, which also ends the private question it answers."""
     table = done.after
     game, person = table.match.require_dealt(), request.find_person(table)
-    screen = partial(panel.panel_screen, table, game, person, request.say)
+    screen = partial(panel.guess_state_screen, table, game, person, request.say)
     return request.respond_with_change(done, screen)
 
 

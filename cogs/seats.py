@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
-import discord
 from discord.ext import commands
 
 from cogs.interactions.hosts import Hosts
 from cogs.interactions.requests import Request, TableResponse, on_component
 from cogs.screens.custom_ids import EVERY_SEAT, Action, Press, parse_whole_number
 from cogs.screens.more import confirm_screen
-from cogs.screens.rows import build_personal_buttons
+from cogs.screens.rows import build_buttons, build_personal_buttons
 from cogs.screens.screen import Screen, text_screen
-from cogs.screens.seats import NOTHING_SELECTED, SeatSelection, seats_panel
+from cogs.screens.seats import SeatSelection, seats_panel
 from engine.matches import Matches
 from engine.rules import Leave, Person, Role, SeatKind, is_guest
 from engine.tables import MatchUpdate, Table
@@ -76,12 +74,6 @@ class TableSeats(commands.Cog):
     async def balance_teams(self, request: Request, press: Press) -> TableResponse:
         """Reseat a lobby's people on equally strong sides; for the host or a moderator (A8)."""
         done = await self._hosting.balance(press.match, request.actor, press.moment_if_lobby)
-        return await self._respond(request, done)
-
-    @on_component(Action.ROTATE)
-    async def rotate_spymasters(self, request: Request, press: Press) -> TableResponse:
-        """Pass the spymasters' seats on in a lobby; refused to people without a seat (A9)."""
-        done = await self._hosting.rotate_spymasters(press.match, request.actor)
         return await self._respond(request, done)
 
     @on_component(Action.TAKE_OVER)
@@ -185,9 +177,10 @@ class TableSeats(commands.Cog):
         viewer = next((known.person for known in people if known.user_id == actor.user), None)
         manages = actor.moderator or viewer == table.match.host
         fair = manages and await self._hosting.can_balance(table)
-        chosen = NOTHING_SELECTED
+        offers = build_buttons(request.rows.seats, table, request.say)
+        chosen = SeatSelection(offers=offers)
         if manages:
-            chosen = await self._select(request, table, account, note)
+            chosen = await self._select(request, table, account, replace(chosen, note=note))
         return seats_panel(
             table,
             request.say,
@@ -199,14 +192,14 @@ class TableSeats(commands.Cog):
         )
 
     async def _select(
-        self, request: Request, table: Table, account: int | None, note: str
+        self, request: Request, table: Table, account: int | None, chosen: SeatSelection
     ) -> SeatSelection:
         guests = await self._hosting.list_guests(table.id)
-        offers: list[discord.ui.Button[Any]] = []
-        if account is not None and is_guest(Person(account)):
-            slot = request.rows.guests
-            offers = build_personal_buttons(slot, table, Person(account), request.say)
-        return SeatSelection(account=account, guests=guests, offers=offers, note=note)
+        if account is None:
+            return replace(chosen, guests=guests)
+        slot = request.rows.guests if is_guest(Person(account)) else ()
+        offers = build_personal_buttons(slot, table, Person(account), request.say)
+        return replace(chosen, account=account, guests=guests, offers=offers)
 
 
 def _really_leave(table: Table, say: Voice) -> Screen:

@@ -15,7 +15,7 @@ from cogs.interactions.tree import LANGUAGE_CHOICES, command_texts, translatable
 from cogs.interactions.zones_offered import get_chosen_zone, list_zone_choices, zone_question_screen
 from cogs.limits.permissions import NotAManager, require_mentionable
 from cogs.running.dispatcher import Choices, Dispatcher
-from cogs.screens import house_rules, selects, server_settings, settings
+from cogs.screens import house_rules, server_settings, settings
 from cogs.screens.custom_ids import FINER_PAGE, Action, Press, UnknownButton
 from cogs.screens.screen import Screen
 from cogs.screens.server_settings import Tabs
@@ -56,22 +56,20 @@ class SettingsPanels(commands.Cog):
     @translated_options(
         language="option-language",
         marking="option-marking",
-        card_buttons="option-card-buttons",
         pace="option-pace",
         ping_role="option-ping-role",
         puzzles="option-puzzles",
         zone="option-zone",
     )
     @app_commands.choices(language=LANGUAGE_CHOICES, marking=MARKING_CHOICES, pace=PACE_CHOICES)
-    async def server(  # noqa: PLR0913, PLR0917 - discord.py reads the options here
+    async def server(
         self,
         interaction: discord.Interaction,
         language: str | None = None,
         marking: str | None = None,
-        card_buttons: bool | None = None,  # noqa: FBT001 - discord.py reads the options here
         pace: str | None = None,
         ping_role: discord.Role | None = None,
-        puzzles: bool | None = None,  # noqa: FBT001 - as before
+        puzzles: bool | None = None,  # noqa: FBT001 - discord.py reads the options here
         zone: str | None = None,
     ) -> None:
         """Set the named defaults of new tables and show all, or ask which zone is meant.
@@ -81,7 +79,6 @@ class SettingsPanels(commands.Cog):
         chosen = Defaults(
             language=language,
             marking=None if marking is None else Marking(marking),
-            card_buttons=card_buttons,
             timing=None if pace is None else Timing(Pace(pace)),
             puzzles=puzzles,
             zone=zone,
@@ -126,14 +123,6 @@ class SettingsPanels(commands.Cog):
             change = parse_server_choice(press.detail, request.chosen_values)
             finer = press.detail in server_settings.FINER_DEFAULTS
             await self._update_defaults(request, change, finer=finer)
-
-    @on_component(Action.LANGUAGE)
-    async def set_language(self, request: Request, press: Press) -> TableResponse | None:
-        """Set the language of a lobby; for its host or a moderator."""
-        if await self._hosts.load_managed_table(request, press.match) is None:
-            return None
-        choose = parse_table_choice(selects.LANGUAGE, (press.detail,))
-        return await self._configure(request, press, choose)
 
     @on_component(Action.AGREEMENT)
     async def open_agreement_form(self, request: Request, press: Press) -> None:
@@ -227,9 +216,6 @@ class SettingsPanels(commands.Cog):
             before,
             language=chosen.language or before.language,
             marking=chosen.marking or before.marking,
-            card_buttons=(
-                before.card_buttons if chosen.card_buttons is None else chosen.card_buttons
-            ),
             timing=chosen.timing or before.timing,
             ping_role=before.ping_role if role is None else role.id,
             puzzles=before.puzzles if chosen.puzzles is None else chosen.puzzles,
@@ -240,7 +226,7 @@ class SettingsPanels(commands.Cog):
             press = partial(Press, 0, 0, Action.SERVER_ZONE)
             await request.send_ephemeral(zone_question_screen(request, chosen.zone, press))
             return
-        finer_values = (chosen.marking, chosen.card_buttons, chosen.puzzles, chosen.zone, role)
+        finer_values = (chosen.marking, chosen.puzzles, chosen.zone, role)
         finer = any(value is not None for value in finer_values)
         await request.send_ephemeral(await self._build_screen(request, after, finer=finer))
 

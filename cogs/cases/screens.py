@@ -35,7 +35,6 @@ from engine.rules import Game, Position
 from engine.tables import Defaults, Table
 from engine.telling.board import card_label_with_marks_text
 from engine.telling.formatting import card_emoji, guess_button_card_text
-from engine.telling.lobby import has_one_or_two_people
 from engine.texts import Voice
 
 SEPARATOR = "."
@@ -236,13 +235,10 @@ def _action_buttons(
 
 
 def register_buttons(rows: ButtonSlots) -> None:
-    """Register the button of today's case in small lobbies, on recaps and the hello.
+    """Register the button of today's case on recaps and the hello.
 
     And that of puzzles on recaps, where the server allows them.
     """
-    rows.lobby.append(
-        lambda table, say: _daily_buttons(table, say) if has_one_or_two_people(table) else []
-    )
     rows.recap_clues.append(_puzzle_buttons)
     rows.recap_more.append(_daily_buttons)
     rows.hello.append(_hello_buttons)

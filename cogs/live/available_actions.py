@@ -130,7 +130,7 @@ def _first_button(named: str, buttons: Iterable[dict[str, Any]], context: Viewer
 
 def _lobby(context: ViewerContext) -> Part:
     table, say = context.table, context.say
-    view = lobby_screen(table, say, offers=context.rows.lobby).view
+    view = lobby_screen(table, say).view
     buttons = component_json.convert_buttons(view, context.write)
     if context.seat is not None:
         buttons = [

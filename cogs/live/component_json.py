@@ -27,7 +27,7 @@ STYLES = {1: "primary", 2: "secondary", 3: "success", 4: "danger"}
 LINK = discord.ButtonStyle.link.value
 _LONE_URL = re.compile(r"```\n(https?://\S+)\n```")
 """A URL that stands alone, to be copied."""
-REPLACED_ACTIONS: set[AnyAction] = {*(Action.LARGE, Action.PANEL, Action.KEY, LiveAction.LIVE)}
+REPLACED_ACTIONS: set[AnyAction] = {Action.LARGE, Action.KEY, LiveAction.LIVE}
 """Actions that a page does in a better way, or that only show a picture."""
 
 

@@ -17,7 +17,7 @@ GUEST_ACTIONS: frozenset[AnyAction] = frozenset(
     {
         *(Action.JOIN, Action.SIT, Action.LEAVE, Action.LEAVE_REALLY, Action.STAY, Action.SEATS),
         *(Action.START, Action.FILL, Action.HIRE, Action.TAKE_OVER, Action.TAKE_OVER_REALLY),
-        *(Action.MARK, Action.GUESS, Action.PICK, Action.PANEL, Action.BOARD, Action.LARGE),
+        *(Action.MARK, Action.GUESS, Action.PICK, Action.BOARD, Action.LARGE),
         *(Action.END_TURN, Action.END_TURN_REALLY, Action.MORE, Action.RECAP, Action.KEY),
         *(Action.CLUE, Action.TICK, Action.GIVE, Action.COVER, Action.DECLINE, Action.SPELL),
         *(Action.ASK, Action.UNASK, Action.SEND, Action.ALLOW, Action.REFUSE),

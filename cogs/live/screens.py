@@ -26,11 +26,11 @@ class LiveAction(AnyAction):
 
 
 def register_buttons(rows: ButtonSlots) -> None:
-    """Register the *Live table* button in the lobby, under *More*, the key and calls.
+    """Register the *Live table* button with the seats of a lobby, under *More*, the key and calls.
 
     And that of the return link with a guest's seats.
     """
-    for offers in (rows.lobby, rows.call_messages):
+    for offers in (rows.seats, rows.call_messages):
         offers.append(lambda table, say: [_button(table, say)])
     rows.more_first.append(_button_for_person)
     rows.guests.append(_button_for_guest)

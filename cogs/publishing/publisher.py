@@ -36,7 +36,6 @@ from cogs.publishing.board_writer import (
 from cogs.screens.board import public_screen
 from cogs.screens.markup import Voices
 from cogs.screens.notice import Notice
-from cogs.screens.rows import ButtonSlots
 from cogs.screens.screen import Screen
 from engine.matches import Matches
 from engine.tables import Table
@@ -63,7 +62,6 @@ class Publisher:
         matches: Matches,
         render_pool: RenderPool,
         counters: Counters | None = None,
-        rows: ButtonSlots | None = None,
         voices: Voices | None = None,
     ) -> None:
         self._client = client
@@ -71,7 +69,6 @@ class Publisher:
         self._matches = matches
         self._messages = matches.messages
         self._render_pool = render_pool
-        self._rows = rows or ButtonSlots()
         self._voices = voices or Voices()
         self._posts = BoardPosts(client, matches, render_pool)
         self._writers: defaultdict[int, BoardWriter] = defaultdict(BoardWriter)
@@ -282,7 +279,7 @@ class Publisher:
         return edited
 
     def _screen(self, table: Table, notice: Notice | None = None) -> Screen:
-        return public_screen(table, notice, self._rows.lobby, self._voices)
+        return public_screen(table, notice, self._voices)
 
     async def _repost_archived(
         self, writer: BoardWriter, table: Table, answer: Responder | None

@@ -85,7 +85,7 @@ def build_services(
     """Build the services; after an `unclean_shutdown` some changes may not have been shown."""
     bot, rows, recap_providers = _build_client(settings, counters), ButtonSlots(), RecapProviders()
     voices = Voices()
-    publisher = Publisher(bot, matches, render_pool, counters, rows, voices)
+    publisher = Publisher(bot, matches, render_pool, counters, voices)
     notices = Notices(bot, matches, publisher, BoardReposter(bot, publisher), now, rows, voices)
     keys = Keys(bot, matches, render_pool, rows, voices)
     direct = DirectMessages(bot, matches, voices)

@@ -1,12 +1,12 @@
 """The board screen with its controls, and the board in large print or as text.
 
-Law: at most 39 components, and every byte is a function of what operatives may know. The controls
-stand right under the picture, so that a phone shows both; a control without a use now is left out.
+Law: every byte is a function of what operatives may know. The controls stand right under the
+picture, so that a phone shows both; a control without a use now is left out.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import discord
@@ -17,7 +17,6 @@ from cogs.screens.buttons import (
     RawActionRow,
     button,
     button_dict,
-    card_button_dicts,
     card_select,
     resume_button_dict,
 )
@@ -26,7 +25,6 @@ from cogs.screens.lobby import lobby_screen
 from cogs.screens.markup import voice
 from cogs.screens.notice import Notice
 from cogs.screens.panel import (
-    LabelledCard,
     can_people_pick,
     end_turn_buttons,
     guess_buttons,
@@ -34,9 +32,8 @@ from cogs.screens.panel import (
     label_cards,
     list_open_cards,
 )
-from cogs.screens.rows import TableButtons
 from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view, text_screen
-from engine.rules import Game, Phase, Position, Seat, Team, Theme
+from engine.rules import Game, Phase, Seat, Team, Theme
 from engine.tables import Table
 from engine.telling.alt_texts import board_table_text, short_key_text
 from engine.telling.board import above_board_text, count_marks
@@ -49,8 +46,6 @@ ACCENTS = {
     Theme.GREEN: (0x0B8262, 0x0B8262),
 }
 SUDDEN_DEATH_COLOUR = ACCENTS[Theme.RED_BLUE][0]
-BUTTONS_PER_ROW = 5
-"""Buttons in one action row; a phone may wrap them."""
 
 
 def board_screen(table: Table, game: Game, say: Voice, notice: str = "") -> Screen:
@@ -88,18 +83,8 @@ def _controls(table: Table, game: Game, say: Voice) -> list[discord.ui.Item[Any]
     row = _action_row(table, game, say)
     if not can_people_pick(table, game):
         return [row]
-    marked = count_marks(table)
-    cards = label_cards(game, list_open_cards(game, game.guessers), marked)
-    shown = _card_rows(table, cards, marked) if table.match.settings.card_buttons else []
-    return [card_select(table, say("panel-choose"), cards, say), row, *shown]
-
-
-def _card_rows(
-    table: Table, cards: Iterable[LabelledCard], marked: Container[Position]
-) -> list[RawActionRow]:
-    buttons = card_button_dicts(table, cards, marked)
-    starts = range(0, len(buttons), BUTTONS_PER_ROW)
-    return [RawActionRow(*buttons[start : start + BUTTONS_PER_ROW]) for start in starts]
+    cards = label_cards(game, list_open_cards(game, game.guessers), count_marks(table))
+    return [card_select(table, say("panel-choose"), cards, say), row]
 
 
 def _action_row(table: Table, game: Game, say: Voice) -> RawActionRow:
@@ -153,14 +138,11 @@ def text_board_screen(table: Table, game: Game, say: Voice) -> Screen:
 
 
 def public_screen(
-    table: Table,
-    notice: Notice | None = None,
-    offers: Sequence[TableButtons] = (),
-    voices: Callable[[str], Voice] = voice,
+    table: Table, notice: Notice | None = None, voices: Callable[[str], Voice] = voice
 ) -> Screen:
-    """Build a match's public screen in its language; in a lobby with the buttons of `offers`."""
+    """Build a match's public screen in its language."""
     say = voices(table.match.language)
     standing = "" if notice is None else notice.board_text
     if table.match.game is None:
-        return lobby_screen(table, say, standing, offers)
+        return lobby_screen(table, say, standing)
     return board_screen(table, table.match.game, say, standing)

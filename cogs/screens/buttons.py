@@ -18,7 +18,6 @@ from engine.telling.formatting import card_emoji, card_label_text
 from engine.texts import Voice
 
 BUTTON = discord.ComponentType.button.value
-SUCCESS, SECONDARY = discord.ButtonStyle.success.value, discord.ButtonStyle.secondary.value
 ComponentDict = dict[str, Any]
 """A button or a select as the dict that Discord reads."""
 
@@ -26,7 +25,7 @@ ComponentDict = dict[str, Any]
 class RawActionRow(discord.ui.Item[Any]):
     """An action row made of component dicts.
 
-    A board has fifty buttons and options and is drawn again at each press: discord.py objects for
+    A board has thirty buttons and options and is drawn again at each press: discord.py objects for
     them would take longer than the rest of the message.
     """
 
@@ -113,26 +112,6 @@ def button_dict(
 def _emoji_field(emoji: str) -> ComponentDict:
     """Return the field of a component's emoji, `<:name:id>` as in a text; none for an empty one."""
     return {"emoji": discord.PartialEmoji.from_str(emoji).to_dict()} if emoji else {}
-
-
-def card_button_dicts(
-    table: Table, cards: Iterable[tuple[int, str]], marked: Container[int]
-) -> list[ComponentDict]:
-    """Build the dicts of buttons that mark cards; the `marked` ones are green.
-
-    `cards` are pairs of a card and its label.
-    """
-    head = str(Press(table.id, table.match.moment, Action.MARK))
-    return [
-        {
-            "type": BUTTON,
-            "style": SUCCESS if card in marked else SECONDARY,
-            "disabled": False,
-            "label": label,
-            "custom_id": f"{head}:{card}",
-        }
-        for card, label in cards
-    ]
 
 
 def card_select(

@@ -101,7 +101,7 @@ def _meant_row(
         placeholder=say("clue-meant"),
         min_values=0,
         max_values=len(own),
-        options=card_options(game, own, meant),
+        options=card_options(game, own, say, meant),
     )
     return discord.ui.ActionRow(ticks)
 

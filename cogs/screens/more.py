@@ -18,7 +18,7 @@ from cogs.screens.doubts import call_button
 from cogs.screens.lobby import seat_button
 from cogs.screens.rows import ButtonSlots, build_buttons, build_personal_buttons
 from cogs.screens.screen import Screen, text_screen
-from engine.rules import AlreadyGivenUp, Pace, Person, Role, Seat
+from engine.rules import AlreadyGivenUp, Pace, Person, Seat
 from engine.rules.match.call_view import CallAction, list_call_actions
 from engine.rules.match.majorities import add_resign_vote
 from engine.tables import Table
@@ -85,7 +85,7 @@ def more_screen(
             at_table = _table_page_buttons(table, person, now, say, moderator=moderator)
             buttons = [*at_table, *build_buttons(slow, table, say)]
         case MorePage.VIEWS:
-            text, buttons = say("more-views"), _view_buttons(table, person, say)
+            text, buttons = say("more-views"), _view_buttons(table, say)
         case MorePage.FAIR:
             text, buttons = key_commitment_text(table, say), []
     if page is not MorePage.FIRST:
@@ -180,11 +180,8 @@ def _permanent_buttons(
     ]
 
 
-def _view_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
-    seat = table.match.seats.find_seat(person)
-    guesses = seat is not None and seat.role is not Role.SPYMASTER
+def _view_buttons(table: Table, say: Voice) -> list[Button]:
     return [
-        *([button(table, Action.PANEL, say("button-panel"))] if guesses else []),
         *_large_print_buttons(table, say),
         button(table, Action.BOARD, say("button-board")),
         button(table, Action.GUIDE, say("button-how-to-play"), detail=FIRST_PAGE),

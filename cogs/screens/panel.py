@@ -1,4 +1,4 @@
-"""*Play in private*: a select of open codenames for one person, in place of the card buttons."""
+"""The controls of guessing: the open cards, *Guess*, *End turn* and its question."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable
 
 import discord
 
-from cogs.screens.buttons import ComponentDict, RawActionRow, button_dict, card_select
+from cogs.screens.buttons import ComponentDict, RawActionRow, button_dict
 from cogs.screens.custom_ids import Action
 from cogs.screens.screen import Screen, text_screen
 from engine.rules import (
@@ -27,7 +27,7 @@ from engine.telling.board import (
     confirm_end_turn_text,
     count_marks,
     find_only_marked_card,
-    guess_panel_text,
+    guess_state_text,
 )
 from engine.telling.formatting import card_emoji, guess_button_card_text
 from engine.texts import Voice
@@ -36,19 +36,9 @@ LabelledCard = tuple[Position, str]
 GUESSING_PHASES = {Phase.GUESS, Phase.SUDDEN_DEATH}
 
 
-def panel_screen(table: Table, game: Game, person: Person, say: Voice) -> Screen:
-    """Build an operative's panel: the clue, and the controls while they may pick a card."""
-    text = guess_panel_text(table, game, person, say)
-    if game.outcome is not None or table.match.rest is not None:
-        return text_screen(text)
-    seat = table.match.seats.find_seat(person)
-    sides = game.guessers if seat is None or seat.team is None else (seat.team,)
-    if not can_people_pick(table, game) or person not in table.match.seats.list_guessers(game):
-        return text_screen(text)
-    buttons = [*guess_buttons(table, game, say), *end_turn_buttons(table, game, say)]
-    rows = [RawActionRow(*buttons)] if buttons else []
-    cards = label_cards(game, list_open_cards(game, sides), count_marks(table))
-    return text_screen(text, card_select(table, say("panel-choose"), cards, say), *rows)
+def guess_state_screen(table: Table, game: Game, person: Person, say: Voice) -> Screen:
+    """Build what a press in a private message leaves there: the clue and the person's own mark."""
+    return text_screen(guess_state_text(table, game, person, say))
 
 
 def label_cards(

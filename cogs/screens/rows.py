@@ -32,7 +32,7 @@ SpectatorText: TypeAlias = Callable[[Table, Voice], str]
 class ButtonSlots:
     """The slots, and where their buttons stand.
 
-    `lobby`: after *How to play*. `more_first`: first under *More*, and under the key. `recap`: on a
+    `seats`: on the seats panel of a lobby. `more_first`: under *More* and the key. `recap`: on a
     recap, before *More*; below that `recap_clues` beside *Every clue*, and `recap_more` at the end.
     `more_moment` and `more_turn`: first and last among the actions of a moment under *More*;
     `more_turn` also under the key. `reminder`: under a slow game's reminder, and on its page
@@ -41,7 +41,7 @@ class ButtonSlots:
     new server. `guests`: with the seats of the guest that a host has chosen.
     """
 
-    lobby: list[TableButtons] = field(default_factory=list)
+    seats: list[TableButtons] = field(default_factory=list)
     more_first: list[PersonalButtons] = field(default_factory=list)
     recap: list[TableButtons] = field(default_factory=list)
     recap_clues: list[ServerTableButtons] = field(default_factory=list)

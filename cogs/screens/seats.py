@@ -22,7 +22,6 @@ from cogs.screens.screen import Screen, text_screen
 from cogs.screens.selects import MOST_OPTIONS
 from engine.players import is_spoken
 from engine.rules import Person, Seat, SeatKind
-from engine.rules.match.arranging import can_rotate_spymasters
 from engine.tables import AbsentPeople, Profile, Table
 from engine.telling.formatting import person_name, seat_id
 from engine.telling.lobby import seats_text
@@ -33,9 +32,9 @@ NOBODY_ABSENT = AbsentPeople()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatSelection:
-    """The `account` that a host has chosen, the `guests`, and the features' buttons for it.
+    """The `account` that a host has chosen, the `guests`, and the features' buttons.
 
-    `note` is the result of the previous action.
+    `offers` are for that account, else of the lobby. `note` is the result of the previous action.
     """
 
     account: int | None = None
@@ -59,7 +58,7 @@ def seats_panel(
 ) -> Screen:
     """Build the panel of seats for a viewer; a viewer who `manages` seats other people, too.
 
-    `fair` adds the button that balances teams by rating (A8). Seated people may give free seats,
+    `fair` has teams balanced by rating instead of by lot (A8). Seated people may give free seats,
     and the seats of `absent` people, to computers (E4, H2).
     """
     account, table = chosen.account, _with_guests(table, chosen.guests)
@@ -68,8 +67,9 @@ def seats_panel(
     if account is None and (manages or seated) and is_spoken(table.match.language):
         rows += _computer_rows(table, say, viewer, absent.idle, manages=manages)
     if table.match.game is None and account is None:
-        lots = [_shuffle_row(table, say, fair=fair)] if manages else []
-        rows = [*_own_rows(table, say, viewer), *lots, *rows]
+        lot = [_shuffle_button(table, say, fair=fair)] if manages else []
+        others = [discord.ui.ActionRow[Any](*lot, *chosen.offers)] if lot or chosen.offers else []
+        rows = [*_own_rows(table, say, viewer), *others, *rows]
     text = seats_text(table, say, viewer, account, absent.away)
     return text_screen("\n".join(filter(None, (chosen.note, text))), *rows)
 
@@ -100,14 +100,11 @@ def _own_rows(
         yield discord.ui.ActionRow(*offered)
 
 
-def _shuffle_row(table: Table, say: Voice, *, fair: bool) -> discord.ui.ActionRow[Any]:
-    """Return the host's row: shuffle all seats, or rotate the spymasters (A8, A9)."""
-    row = [button(table, Action.SHUFFLE, say("button-shuffle"))]
+def _shuffle_button(table: Table, say: Voice, *, fair: bool) -> discord.ui.Button[Any]:
+    """Create the host's button to deal all seats again, by rating where there are some (A8)."""
     if fair:
-        row.append(button(table, Action.FAIR, say("button-fair")))
-    if can_rotate_spymasters(table.match.settings.format):
-        row.append(button(table, Action.ROTATE, say("button-rotate")))
-    return discord.ui.ActionRow(*row)
+        return button(table, Action.FAIR, say("button-fair"))
+    return button(table, Action.SHUFFLE, say("button-shuffle"))
 
 
 def _computer_rows(

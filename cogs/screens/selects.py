@@ -32,7 +32,7 @@ from engine.telling.settings import pack_about, serialize_setting_value, setting
 from engine.texts import LANGUAGES, Voice
 
 FORMAT, DECK, LAYOUT, LANGUAGE = "format", "deck", "layout", "language"
-MARKING, CARD_BUTTONS = "marking", "card-buttons"
+MARKING = "marking"
 PUZZLES, RATING = "puzzles", "rating"
 PACE, LIMITS = "pace", "limits"
 PRESETS = ((60, 30), (90, 45), (120, 60), (180, 90), (300, 120))

@@ -68,9 +68,7 @@ def defaults_panel(
 def _finer(
     settings: Settings, defaults: Defaults, say: Voice
 ) -> Iterator[discord.ui.ActionRow[Any]]:
-    for kind in (selects.MARKING, selects.CARD_BUTTONS):
-        now = getattr(settings, selects.CHOICES[kind].field)
-        yield _row(kind, selects.build_options(kind, now, say))
+    yield _row(selects.MARKING, selects.build_options(selects.MARKING, settings.marking, say))
     yield house_rules_row(SET_PRESS, settings.house, say)
     yield _role(defaults.ping_role, say)
     puzzles = selects.build_options(selects.PUZZLES, defaults.puzzles is not False, say)

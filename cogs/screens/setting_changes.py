@@ -76,9 +76,6 @@ def _switch_house_rules(before: TableSettings, on: tuple[str, ...]) -> TableSett
 
 def _parse_field(kind: str, value: str) -> dict[str, Any]:
     """Parse a field of a table's settings; raises UnknownButton."""
-    if kind == "compact":  # a panel of an earlier version, with the opposite meaning
-        kind = selects.CARD_BUTTONS
-        value = {"yes": "no", "no": "yes"}.get(value, "")
     changed = selects.parse_choice(kind, value)
     if not changed.keys() <= TABLE_FIELDS:
         raise UnknownButton

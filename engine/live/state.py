@@ -32,7 +32,7 @@ from engine.telling.formatting import (
     team_id,
 )
 from engine.telling.lessons import page_lesson
-from engine.telling.lobby import computer_vote_lines, lobby_lines, lobby_title
+from engine.telling.lobby import banner_title, computer_vote_lines, format_about, lobby_lines
 from engine.telling.more import turn_line
 from engine.telling.news import last_event_text
 from engine.telling.recap import RecapSection, recap_text
@@ -155,9 +155,10 @@ def _build_lobby(table: Table, reader: PageReader) -> State:
     if table.match.closed:
         head, *lines = _lines(reader, reader.say("lobby-closed"))
         return {"head": head, "lines": lines, "say": ""}
-    head, *lines = _lines(reader, lobby_title(table, reader.say))
-    more = _lines(reader, "\n".join(lobby_lines(table, reader.say)))
-    return {"head": head, "lines": lines, "say": "", "lobby": {"lines": [*lines[1:], *more]}}
+    settings, say = table.match.settings, reader.say
+    about = format_about(settings, say)
+    lines = _lines(reader, "\n".join([about, *lobby_lines(table, say)]))
+    return {"head": banner_title(settings, say), "lines": [], "say": "", "lobby": {"lines": lines}}
 
 
 def _wishes(table: Table, reader: PageReader) -> Iterator[str]:

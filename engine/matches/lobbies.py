@@ -14,7 +14,6 @@ from engine.matches.ledger import Ledger
 from engine.matches.opening import LobbyOptions, with_usual_layout
 from engine.matches.refusals import StaleAction, UnknownZone
 from engine.matches.transactions import Transaction, retry_on_conflict
-from engine.rules.match.arranging import rotate_spymasters
 from engine.tables import Defaults, MatchUpdate, Table
 
 
@@ -52,15 +51,6 @@ class LobbyService:
                 raise StaleAction
             fair = self._hooks.team_balancers[0]
             seats = await fair.balance(transaction.store, transaction.table, self._rng)
-            await transaction.apply(rules.Reseat(seats))
-        return transaction.result
-
-    @retry_on_conflict
-    async def rotate_spymasters(self, match_id: int, actor: Actor) -> MatchUpdate:
-        """Rotate the spymasters' seats (A9); raises NoSuchSeat in Duet, which has none (D0)."""
-        async with self._ledger.transaction(match_id, actor) as transaction:
-            match = transaction.table.match
-            seats = rotate_spymasters(match.seats, match.settings.format)
             await transaction.apply(rules.Reseat(seats))
         return transaction.result
 

@@ -41,7 +41,6 @@ class LobbyOptions:
         settings = rules.Settings(
             language=self.language or defaults.language or fallback,
             marking=defaults.marking or rules.Marking.MARK,
-            card_buttons=bool(defaults.card_buttons),
             format=game_format,
             layout=self.layout or rules.get_default_layout(game_format, deck),
             deck=deck,

@@ -20,7 +20,7 @@ from engine.decks import get_picture_path
 from engine.rules import PICTURE_PREFIX, Face, Game, Identity, Outcome, Team
 from engine.tables import Table
 from engine.telling.formatting import codename_or_picture_name, identity_id, team_id, to_kebab_case
-from engine.telling.lobby import seat_kind_text
+from engine.telling.more import team_lines
 from engine.telling.played_turns import PlayedTurn, list_played_turns, played_turn_text
 from engine.telling.recap import sudden_death_text
 from engine.telling.state import short_status_text
@@ -204,10 +204,8 @@ class _Writer:
         return " · ".join([*map(say, kinds), began])
 
     def _render_people(self) -> Iterator[str]:
-        for place in self.table.match.settings.format.rules.seats:
-            if self.table.match.seats.list_people_on(place):
-                text = seat_kind_text(self.table, place, self.say)
-                yield f'<p class="people">{self._inline(text)}</p>'
+        for line in team_lines(self.table, self.say):
+            yield f'<p class="people">{self._inline(line)}</p>'
 
     def _render_turns(self) -> Iterator[str]:
         game = self.game

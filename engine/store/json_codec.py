@@ -1,6 +1,7 @@
 """JSON codec of settings and seats: `dump_x` and `load_x`.
 
-Law: a body of an earlier version can always be read; an option it lacks did not exist then.
+Law: a body of an earlier version can always be read; an option it lacks did not exist then,
+and one that exists no more is not read.
 """
 
 from __future__ import annotations
@@ -38,7 +39,6 @@ from engine.rules import (
 Body = dict[str, Any]
 as_json = partial(json.dumps, separators=(",", ":"))
 """Format a value as a column of JSON stores it, without blanks."""
-_USUAL = Settings(language="")
 
 
 def dump_settings(settings: Settings) -> Body:
@@ -62,10 +62,7 @@ def _dump_all_settings(settings: Settings) -> Body:
         "timing": dump_timing(settings.timing),
         "mix": dump_mix(settings.mix),
         "quiet_hours": dump_quiet(settings.quiet_hours),
-        **{
-            point.stored or name: _dump_point(point, getattr(settings, name))
-            for name, point in ADVANCED_SETTINGS.items()
-        },
+        **{name: _dump_point(getattr(settings, name)) for name in ADVANCED_SETTINGS},
     }
 
 
@@ -82,26 +79,19 @@ def load_settings(body: Body) -> Settings:
         mix=load_mix(body.get("mix", {})),
         quiet_hours=load_quiet(body.get("quiet_hours", {})),
         **{
-            name: _load_point(point, body[stored])
-            if (stored := point.stored or name) in body
-            else _default_point(name, point)
+            name: _load_point(point, body[name])
             for name, point in ADVANCED_SETTINGS.items()
+            if name in body
         },
     )
 
 
-def _dump_point(point: AdvancedSetting, value: Any) -> Any:
-    if isinstance(value, Enum):
-        return value.value
-    return not value if point.is_inverted else value
+def _dump_point(value: Any) -> Any:
+    return value.value if isinstance(value, Enum) else value
 
 
 def _load_point(point: AdvancedSetting, stored: Any) -> Any:
-    return {_dump_point(point, value): value for value in point.values}[stored]
-
-
-def _default_point(name: str, point: AdvancedSetting) -> Any:
-    return getattr(_USUAL, name) if point.value_before is None else point.value_before
+    return {_dump_point(value): value for value in point.values}[stored]
 
 
 def dump_house(rules: HouseRules) -> Body:

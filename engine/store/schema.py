@@ -289,7 +289,8 @@ SERVERS = Table(
 
 `zone` is its time zone, by its IANA name. `left_at` is when the bot was removed from the server,
 None while it is there (H8). If `rating` is on, `rated_at` and `rated_match` are the last game that
-has changed its ratings.
+has changed its ratings. `compact` was of the setting *Card buttons*: nobody reads it, and
+the next version may drop it.
 """
 
 LEFT_SERVERS = select(SERVERS.c.guild_id).where(SERVERS.c.left_at.is_not(None))

@@ -32,7 +32,6 @@ class Servers:
         return Defaults(
             language=row.language,
             marking=None if row.marking is None else Marking(row.marking),
-            card_buttons=None if row.compact is None else not row.compact,
             house=None if row.house is None else json_codec.load_house(row.house),
             timing=None if row.timing is None else json_codec.load_timing(row.timing),
             ping_role=row.ping_role,
@@ -50,7 +49,6 @@ class Servers:
         values = {
             "language": defaults.language,
             "marking": None if defaults.marking is None else defaults.marking.value,
-            "compact": None if defaults.card_buttons is None else not defaults.card_buttons,
             "house": None if defaults.house is None else json_codec.dump_house(defaults.house),
             "timing": None if defaults.timing is None else json_codec.dump_timing(defaults.timing),
             "ping_role": defaults.ping_role,

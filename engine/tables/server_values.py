@@ -19,7 +19,6 @@ class Defaults:
 
     language: str | None = None
     marking: Marking | None = None
-    card_buttons: bool | None = None
     house: HouseRules | None = None
     timing: Timing | None = None
     ping_role: int | None = None

@@ -142,7 +142,7 @@ def _first_clue_lines(table: Table, game: Game, say: Voice) -> Iterator[str]:
         yield packs_start_over_text(table.match, say)
 
 
-def guess_panel_text(table: Table, game: Game, person: Person, say: Voice) -> str:
+def guess_state_text(table: Table, game: Game, person: Person, say: Voice) -> str:
     """Format the clue and a person's own mark, or that the game is over or rests."""
     if game.outcome is not None:
         return say("refused-game-over")

@@ -15,7 +15,6 @@ from engine.telling.formatting import (
     join_words,
     mention_text,
     person_name,
-    person_names,
     seat_id,
     shortened_person_names,
     to_kebab_case,
@@ -30,16 +29,18 @@ FEW_PEOPLE = 2
 
 
 def lobby_text(table: Table, say: Voice) -> str:
-    """Format a lobby: the host, the seats, who is missing, and what its banner lacks."""
-    kinds = table.match.settings.format.rules.seats
-    seats = [seat_kind_text(table, kind, say) for kind in kinds]
-    return "\n".join([lobby_title(table, say), *seats, *lobby_lines(table, say)])
+    """Format a lobby: the host, a line for each team, who is missing, and what its banner lacks."""
+    lines = [_host_line(table, say), *team_lines(table, say), *lobby_lines(table, say)]
+    return "\n".join(lines)
 
 
-def lobby_title(table: Table, say: Voice) -> str:
-    """Format the host of a lobby and what is played."""
-    about = say(f"format-{to_kebab_case(table.match.settings.format)}-about")
-    return say("lobby-title", host=person_name(table, table.match.host, say), about=about)
+def format_about(settings: Settings, say: Voice) -> str:
+    """Describe the format of a table in a sentence or two."""
+    return say(f"format-{to_kebab_case(settings.format)}-about")
+
+
+def _host_line(table: Table, say: Voice) -> str:
+    return say("lobby-host", host=person_name(table, table.match.host, say))
 
 
 def lobby_lines(table: Table, say: Voice) -> list[str]:
@@ -53,14 +54,10 @@ def lobby_lines(table: Table, say: Voice) -> list[str]:
     return [*lines, *unusual_settings_lines(settings, say)]
 
 
-def has_one_or_two_people(table: Table) -> bool:
-    """Return whether only one or two people sit here, who may start with computers."""
-    return 0 < len(table.match.seats.people) <= FEW_PEOPLE
-
-
-def are_all_new(table: Table) -> bool:
-    """Return whether no person at the table was ever shown a lesson."""
-    return not any(profile.taught for profile in table.people.values())
+def is_anybody_new(table: Table) -> bool:
+    """Return whether a person with a seat was never shown a lesson, or no person has one."""
+    people = table.match.seats.people
+    return not people or any(not table.people[person].taught for person in people)
 
 
 def may_fill_with_computers(table: Table) -> bool:
@@ -71,18 +68,8 @@ def may_fill_with_computers(table: Table) -> bool:
     lacking = table.match.seats.count_missing_people(table.match.settings.format)
     return (
         bool(lacking)
-        and has_one_or_two_people(table)
+        and 0 < len(table.match.seats.people) <= FEW_PEOPLE
         and has_computer_players(table.match.language)
-    )
-
-
-def seat_kind_text(table: Table, kind: SeatKind, say: Voice) -> str:
-    """Format the team, role and people of one kind of seat."""
-    return say(
-        "lobby-place",
-        team=seat_id(table.match.settings.theme, kind),
-        role=kind.role.value,
-        people=person_names(table, table.match.seats.list_people_on(kind), say),
     )
 
 

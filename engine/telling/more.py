@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 from engine import rules
@@ -54,15 +54,30 @@ def key_commitment_text(table: Table, say: Voice) -> str:
 
 
 def team_lines(table: Table, say: Voice) -> list[str]:
-    """Format the people of each team by role, one line a team."""
+    """Format the people of each team by role, one line a team; an empty one is free."""
     settings = table.match.settings
-    teams: dict[str, list[str]] = {}
-    for place in settings.format.rules.seats:
-        people = table.match.seats.list_people_on(place)
-        shown, role = person_names(table, people, say), place.role.value
-        sitting = say("more-sits", role=role, people=shown, count=len(people))
-        teams.setdefault(seat_id(settings.theme, place), []).append(sitting)
-    return [say("more-side", team=team, seats=" · ".join(seats)) for team, seats in teams.items()]
+    teams: dict[str, list[rules.SeatKind]] = {}
+    for kind in settings.format.rules.seats:
+        teams.setdefault(seat_id(settings.theme, kind), []).append(kind)
+    return [
+        say("more-side", team=team, seats=_team_text(table, kinds, say))
+        for team, kinds in teams.items()
+    ]
+
+
+def _team_text(table: Table, kinds: Sequence[rules.SeatKind], say: Voice) -> str:
+    people = {kind: table.match.seats.list_people_on(kind) for kind in kinds}
+    if not any(people.values()):
+        return say("lobby-free")
+    return " · ".join(
+        say(
+            "more-sits",
+            role=kind.role.value,
+            people=person_names(table, sitting, say),
+            count=len(sitting),
+        )
+        for kind, sitting in people.items()
+    )
 
 
 def holiday_lines(table: Table, away: Mapping[rules.Person, int], say: Voice) -> Iterator[str]:

@@ -169,14 +169,13 @@ class BoardPoster(Poster):
 
     async def post(self, table: Table) -> None:
         """Post the public message of a table, and below it the notice of who must act."""
-        settings, voices = table.match.settings, self._voices
-        screen = public_screen(table, None, every_row().lobby, voices)
+        screen, settings = public_screen(table, None, self._voices), table.match.settings
         (picture,) = screen.pictures
         size = (settings.layout, settings.deck)
         if size not in self._drawn:
             self._drawn[size] = picture.draw_png()
         await self.send(screen, self._drawn[size])
-        say = voices(table.match.language)
+        say = self._voices(table.match.language)
         await self.tell(
             notice.format_message(
                 table, notice.build_notice(table, say, every_row().spectator_texts), say

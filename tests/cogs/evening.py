@@ -48,7 +48,6 @@ class Says(Enum):
     SETTINGS = written("button-settings")
     HOW_TO_PLAY = written("button-how-to-play")
     SHUFFLE = written("button-shuffle")
-    ROTATE = written("button-rotate")
     AGAIN = written("button-again")
     START = written("button-start")
     CLUE = written("button-clue")

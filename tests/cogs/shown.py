@@ -60,11 +60,9 @@ class Shown:
     async def _check_board(self, table: Table) -> None:
         board, expected = self.view(table.place.message), _told(table)
         in_board = expected is not None and table.place.notice is None
-        if in_board and face(board) == self._face(
-            public_screen(table, expected, every_row().lobby)
-        ):
+        if in_board and face(board) == self._face(public_screen(table, expected)):
             return  # the next edit drops its words
-        assert face(board) == self._face(public_screen(table, None, every_row().lobby))
+        assert face(board) == self._face(public_screen(table))
 
     async def _check_notice(self, table: Table) -> None:
         expected, notice_id = _told(table), table.place.notice

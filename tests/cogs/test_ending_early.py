@@ -8,7 +8,7 @@ import pytest
 
 from cogs.screens.markup import voice
 from tests.cogs.bots import RunningBot
-from tests.cogs.evening import LANGUAGES, Evening, Says, ended, spoken
+from tests.cogs.evening import LANGUAGES, Evening, Says, spoken
 from tests.local_discord import Ack, MessageView, Person
 
 PLAYED_IN = "pt-BR"
@@ -98,15 +98,4 @@ async def test_without_a_number_nothing_is_asked(evening: Evening) -> None:
     stop = await evening.press(evening.team.operative, Says.END_TURN)
 
     assert stop.ack is not Ack.MESSAGE
-    await evening.local.until(lambda: evening.playing != side)
-
-
-async def test_early_end_is_confirmed_from_ones_own_panel(evening: Evening) -> None:
-    operative = await one_of_two(evening)
-    say, side = voice(LANGUAGES[spoken(operative)]), evening.playing
-    more = await evening.more(operative, say("button-panel"))
-    panel = (await (await operative.press(more, say("button-panel"))).finished()).message
-
-    await ended(operative, await operative.press(panel, say("button-end-turn")))
-
     await evening.local.until(lambda: evening.playing != side)

@@ -207,14 +207,14 @@ async def test_a_servers_new_tables_start_with_its_house_rules(
     await switch(boss, panel, "expert", "place_names")
     await agree(boss, panel, "No _verbs_")
     assert "“No \\_verbs\\_”" in panel.now.text.splitlines()
-    await boss.slash(evening.channel, "codenames server", card_buttons=True)
+    await boss.slash(evening.channel, "codenames server", guessing="majority")
 
     await evening.open()
 
     say = tables(evening)
     line = say("house-line", rules=f"{say('house-place-names')} · “No \\_verbs\\_”")
     assert line in evening.now.text.splitlines()
-    assert say("setting-card-buttons", to="yes") in evening.now.text
+    assert say("setting-marking", to="majority") in evening.now.text
 
 
 async def test_a_servers_house_rules_are_judged_again_on_every_press(

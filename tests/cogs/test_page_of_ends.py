@@ -1,10 +1,10 @@
-"""How tall an end and *More* stand on the page, and how large the end's letters come out there."""
+"""How tall a lobby, an end and *More* stand on the page, and how large the end's letters are."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import AsyncIterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 from pathlib import Path
 
@@ -13,13 +13,14 @@ import pytest_asyncio
 from aiohttp import ClientSession
 from playwright.async_api import Browser, ViewportSize, expect
 
+from cogs.screens.board import public_screen
 from cogs.screens.markup import voice
 from cogs.screens.more import more_screen
 from cogs.screens.recap import recap_screen
 from cogs.screens.screen import Screen
 from engine.decks import load_word_pack
 from engine.render import turn_rows
-from engine.rules import Deck, Game, Team
+from engine.rules import Deck, Format, Game, Join, Person, Settings, Team, get_default_layout
 from engine.tables import EveningScore, Standing
 from engine.texts import LANGUAGES
 from tests.beside import beside
@@ -28,7 +29,7 @@ from tests.cogs.every_row import every_row
 from tests.cogs.posted import NAMES, Poster, among, over
 from tests.engine.rules.people import BEN
 from tests.engine.rules.positions import alone, drawn, duet, of_three, pictured
-from tests.engine.telling.tables import LONGEST_CLUE, dealt, laid
+from tests.engine.telling.tables import LONGEST_CLUE, dealt, laid, lobby
 from tests.local_discord import LocalDiscord
 from tests.local_discord.bot_process import BotProcess
 from tests.local_discord.page.page import Page
@@ -63,6 +64,18 @@ TEN = tuple(
 """Ten turns of two guesses each."""
 EVENING = Standing(None, EveningScore(5, {Team.RED: 2, Team.BLUE: 3}))
 TOLD = tuple(beside("TOLD"))
+USUAL = Settings(language="en")
+LOBBIES = tuple(
+    (replace(USUAL, format=played, deck=deck, layout=get_default_layout(played, deck)), people)
+    for played, deck, people in (
+        *product([Format.TWO_TEAMS, Format.DUET], Deck, [1, 4]),
+        *product([Format.ONE_TEAM], [Deck.WORDS], [1, 4]),
+        *product([Format.THREE_PLAYERS], [Deck.WORDS], [1, 3]),
+    )
+)
+"""Settings of lobbies, and how many people have joined."""
+ANSWERED = 24
+"""The height of the line above a message that answers a command, in px."""
 MEASURE = """articles => articles.map(article => {
     const picture = article.querySelector(".gallery img");
     return [article.offsetHeight, picture ? Math.round(picture.getBoundingClientRect().width) : 0];
@@ -87,7 +100,8 @@ async def shown(browser: Browser) -> AsyncIterator[list[Measured]]:
     async with local, ClientSession() as session:
         poster = Poster(local, session, local.guild("Table").channel("games"))
         accounts = dict(enumerate((local.person(name).id for name in NAMES), 1))
-        names = [f"{name} ({language})" for name, language in product([*ENDS, "more"], LANGUAGES)]
+        kinds = [*(f"end: {name}" for name in ENDS), "more", *map(_lobby_name, LOBBIES)]
+        names = [f"{name} ({language})" for name, language in product(kinds, LANGUAGES)]
         for (start, deck), language in product(ENDS.values(), LANGUAGES):
             ended = over(start, deck, language, accounts)
             offers = every_row().recap
@@ -96,6 +110,8 @@ async def shown(browser: Browser) -> AsyncIterator[list[Measured]]:
             )
         for language in LANGUAGES:
             await poster.send(_more(language, accounts))
+        for (settings, people), language in product(LOBBIES, LANGUAGES):
+            await poster.send(_lobby(replace(settings, language=language), people, accounts))
         measured = [await _measured(browser, local, size, names) for size in (PHONE, DESKTOP)]
         yield [one for window in measured for one in window]
         assert not local.violations
@@ -108,6 +124,17 @@ def _more(language: str, accounts: dict[int, int]) -> Screen:
     played = Game.start(start.start_deal._replace(codenames=tuple(named)))
     seated = among(laid(dealt(played, language, *start.moves)), accounts)
     return more_screen(seated, BEN, voice(language))
+
+
+def _lobby_name(opened: tuple[Settings, int]) -> str:
+    settings, people = opened
+    return f"lobby of {people}: {settings.format.value}, {settings.deck.value}"
+
+
+def _lobby(settings: Settings, people: int, accounts: dict[int, int]) -> Screen:
+    """Open a lobby which so many newcomers have joined."""
+    others = [(Person(number), Join()) for number in range(2, people + 1)]
+    return public_screen(among(lobby(settings, *others), accounts))
 
 
 async def _measured(
@@ -130,13 +157,18 @@ async def _measured(
 def too_tall(shown: list[Measured], size: ViewportSize, kind: str, most: int) -> str:
     """List the messages of a window that are taller."""
     too_high = [one for one in shown if one.window == size["width"] and one.height > most]
-    of_this_kind = [one for one in too_high if one.message.startswith("more") is (kind == "more")]
+    of_this_kind = [one for one in too_high if one.message.startswith(kind)]
     return "\n".join(f"{one.message}: {one.height}" for one in of_this_kind)
 
 
 async def test_an_end_with_all_its_buttons_fits_one_screen(shown: list[Measured]) -> None:
     assert too_tall(shown, PHONE, "end", 686) == ""
     assert too_tall(shown, DESKTOP, "end", 710) == ""
+
+
+async def test_lobby_fits_a_phone_with_all_its_buttons(shown: list[Measured]) -> None:
+    assert too_tall(shown, PHONE, "lobby of 1", 490 - ANSWERED) == ""
+    assert too_tall(shown, PHONE, "lobby of", 500 - ANSWERED) == ""
 
 
 async def test_more_after_ten_clues_takes_half_a_phone(shown: list[Measured]) -> None:
@@ -146,5 +178,6 @@ async def test_more_after_ten_clues_takes_half_a_phone(shown: list[Measured]) ->
 async def test_end_picture_text_is_at_least_eight_pixels_high_on_phones(
     shown: list[Measured],
 ) -> None:
-    widths = {one.picture for one in shown if one.window == PHONE["width"] and one.picture}
+    ends = [one for one in shown if one.message.startswith("end")]
+    widths = {one.picture for one in ends if one.window == PHONE["width"] and one.picture}
     assert min(widths) * turn_rows.MIN_CAP / turn_rows.WIDTH >= 8

@@ -23,7 +23,7 @@ A = Action
 LOOKS = {
     *(A.PRIVACY, A.EXPORT, A.FORGET),
     *(A.CLUE, A.KEY, A.OBJECT, A.RULE, A.ANSWER, A.MORE, A.SEATS, A.WHO, A.SETTINGS, A.AGREEMENT),
-    *(A.UNPING, A.RATE, A.BOARD, A.LARGE, A.PANEL, A.RESIGN, A.ABANDON, A.RECAP, A.GAMES, A.GUIDE),
+    *(A.UNPING, A.RATE, A.BOARD, A.LARGE, A.RESIGN, A.ABANDON, A.RECAP, A.GAMES, A.GUIDE),
     *(A.SHOW, A.STAY, A.TICK, A.DEFAULTS, A.SERVER_SET, A.SERVER_AGREEMENT, A.SERVER_AGREE),
     *(A.SERVER_QUIET, A.SERVER_HUSH, A.SERVER_ZONE, A.ASK_TO_END),
 }
@@ -51,7 +51,6 @@ async def lobby(table: Refusing) -> None:
     await table.press(bruno, A.LEAVE)
     await seated(table, table.press)
     await table.press(ana, A.SHUFFLE)
-    await table.press(ana, A.ROTATE)
     await table.keep_ratings()
     await table.press(ana, A.FAIR)
     panel = await table.ephemeral(ana)
@@ -67,10 +66,9 @@ async def lobby(table: Refusing) -> None:
 
 
 async def few_people(table: Refusing) -> None:
-    """A lobby of one person, who plays with computers in another language."""
+    """A lobby of one person, who plays with computers."""
     ana = table.people[0]
     await table.command(ana, "start")
-    await table.press(ana, A.LANGUAGE, "es")
     await table.press(ana, A.FILL)
 
 
@@ -249,10 +247,10 @@ async def forgetting(table: Refusing) -> None:
 
 SCENARIOS: dict[Scenario, set[Action | str]] = {
     lobby: {
-        *("start", A.JOIN, A.LEAVE, A.SIT, A.SHUFFLE, A.ROTATE, A.SET, A.AGREE, A.REMOVE, A.PUT),
+        *("start", A.JOIN, A.LEAVE, A.SIT, A.SHUFFLE, A.SET, A.AGREE, A.REMOVE, A.PUT),
         *(A.FAIR, A.SUCCEED, A.START, A.HIRE),
     },
-    few_people: {"start", A.LANGUAGE, A.FILL},
+    few_people: {"start", A.FILL},
     turns: {
         *(
             "clue",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from engine.matches import opening
@@ -12,13 +10,12 @@ from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, codenames, spoken, written
 from tests.cogs.sayings import public_text, text_for
 from tests.cogs.settling import chosen
-from tests.local_discord import EVERYDAY, Ack, Interaction, MessageView, Permission, Person
+from tests.local_discord import EVERYDAY, Ack, MessageView, Permission, Person
 
 WORDS = {
     "settings": written("button-settings"),
     "seats": written("button-seats"),
-    "card buttons": written("setting-card-buttons", to="yes"),
-    "panel": written("button-panel"),
+    "majority": written("setting-marking", to="majority"),
     "board": written("button-board"),
     "resign": written("button-resign"),
     "leave-really": written("button-leave-really"),
@@ -44,53 +41,50 @@ async def whispered(evening: Evening, person: Person, what: str) -> MessageView:
 
 async def test_the_host_chooses_the_settings_and_the_lobby_shows_them(evening: Evening) -> None:
     await evening.gather()
-    await chosen(evening, "card-buttons", "yes")
-    await evening.local.until(lambda: WORDS["card buttons"][evening.tongue] in evening.now.text)
+    await chosen(evening, "marking", "majority")
+    await evening.local.until(lambda: WORDS["majority"][evening.tongue] in evening.now.text)
     await evening.press(evening.teams[0].spymaster, Says.START)
     assert len(evening.now.buttons) == 3
     assert not evening.now.selects
     await evening.give("1")
-    assert len(evening.now.buttons) == 3 + 25
+    assert len(evening.now.buttons) == 3
     assert len(evening.now.selects[0].options) == 25
 
 
-async def test_old_settings_panel_offers_the_compact_board(evening: Evening) -> None:
+@pytest.mark.parametrize("gone", ["compact", "card-buttons"])
+async def test_select_of_card_buttons_is_of_an_earlier_version(evening: Evening, gone: str) -> None:
     await evening.gather()
     host = evening.teams[0].spymaster
     panel = await whispered(evening, host, "settings")
-    shown = WORDS["card buttons"][evening.tongue]
-    await compacted(host, panel, "no")
-    await evening.local.until(lambda: shown in evening.now.text)
-    await compacted(host, panel, "yes")
-    await evening.local.until(lambda: shown not in evening.now.text)
-    refused = await compacted(host, panel, "perhaps")
-    assert refused.text == text_for(host, "refused-unknown-button")
-
-
-async def compacted(host: Person, panel: MessageView, value: str) -> Interaction:
-    """Choose in the select that a panel of version 1.0 had where today's has *Card buttons*."""
+    before = evening.now.text
     part = dict(next(one for one in panel.now.parts if ":set:" in str(one.get("custom_id"))))
-    part["custom_id"] = f"{part['custom_id'].rpartition(':')[0]}:compact"
-    return await (await host.use(panel.now, part, {"values": [value]}, wait=True)).finished()
+    part["custom_id"] = f"{part['custom_id'].rpartition(':')[0]}:{gone}"
+    refused = await (await host.use(panel.now, part, {"values": ["no"]}, wait=True)).finished()
+    assert refused.text == text_for(host, "refused-unknown-button")
+    assert evening.now.text == before
+
+
+async def test_button_of_a_private_panel_is_of_an_earlier_version(evening: Evening) -> None:
+    await evening.deal()
+    own = await evening.own()
+    await evening.give("1")
+    before, operative = evening.now.labels, evening.team.operative
+    refused = await evening.press_older(operative, "panel", Says.MORE)
+    assert refused.message is not None
+    assert refused.message.ephemeral
+    assert refused.text == text_for(operative, "refused-unknown-button")
+    assert evening.now.labels == before
+    older = await evening.press_older(
+        operative, f"mark:{codenames(evening.now).index(own[0])}", Says.MORE
+    )
+    assert older.ack is not Ack.MESSAGE
+    await evening.local.until(lambda: own[0] in evening.now.text)
 
 
 async def test_only_the_host_chooses_the_settings(evening: Evening) -> None:
     await evening.gather()
     refused = await whispered(evening, evening.teams[1].operative, "settings")
     assert not refused.selects
-
-
-async def test_a_board_with_card_buttons_is_played_by_them(evening: Evening) -> None:
-    await evening.gather()
-    await chosen(evening, "card-buttons", "yes")
-    await evening.press(evening.teams[0].spymaster, Says.START)
-    own = await evening.own()
-    await evening.give("1")
-    label = next(label for label in evening.now.labels if label.endswith(f" {own[0]}"))
-    await evening.team.operative.press(evening.now, label)
-    await evening.local.until(lambda: f"{label} ✓" in evening.now.labels)
-    await evening.press(evening.team.operative, Says.GUESS)
-    await evening.local.until(lambda: not evening.is_open(own[0]))
 
 
 async def test_touch_at_once_makes_a_press_the_guess(evening: Evening) -> None:
@@ -150,28 +144,10 @@ async def test_the_host_swaps_spymaster_and_operative(evening: Evening) -> None:
 
     def is_spymaster() -> bool:
         lines = evening.now.text.splitlines()
-        spymasters = next(line for line in lines if re.search("spymaster:|espião-mestre:", line))
-        return operative.mention in spymasters
+        red = next(line for line in lines if line.startswith("**🔺"))
+        return f"{operative.mention} (" in red
 
     await evening.local.until(is_spymaster)
-
-
-@pytest.mark.rule("A9")
-async def test_rotating_passes_the_spymasters_seats_on(evening: Evening) -> None:
-    await evening.open()
-    await evening.sit()
-    host = evening.teams[0].spymaster
-    panel = await evening.seats(host)
-    rotated = await host.press(panel, Says.ROTATE.value[spoken(host)])
-    assert rotated.ack is Ack.UPDATE
-    operatives = [team.operative.mention for team in evening.teams]
-
-    def spymasters() -> str:
-        lines = evening.now.text.splitlines()
-        seat_lines = [line for line in lines if re.search("spymaster:|espião-mestre:", line)]
-        return "".join(seat_lines)
-
-    await evening.local.until(lambda: all(one in spymasters() for one in operatives))
 
 
 async def test_an_absent_starter_is_replaced(
@@ -183,7 +159,7 @@ async def test_an_absent_starter_is_replaced(
     await next_host.press(offer, label(next_host, "succeed"))
     monkeypatch.setattr(absence, "HOST_ABSENT_SECONDS", 0)
     await next_host.press(offer, label(next_host, "succeed"))
-    await evening.local.until(lambda: next_host.mention in evening.now.text.splitlines()[1])
+    await evening.local.until(lambda: next_host.mention in evening.now.text.splitlines()[0])
 
 
 async def test_a_lobby_closes_when_its_time_is_up(
@@ -196,23 +172,6 @@ async def test_a_lobby_closes_when_its_time_is_up(
     monkeypatch.undo()
     await evening.open()
     assert evening.now.labels
-
-
-async def test_my_panel_marks_and_touches(evening: Evening) -> None:
-    await evening.deal()
-    own = await evening.own()
-    await evening.give("1")
-    operative = evening.team.operative
-    wanted = label(operative, "panel")
-    panel = await operative.press(await evening.more(operative, wanted), wanted)
-    assert panel.message is not None
-    select = panel.message.selects[0]
-    wanted = next(option.label for option in select.options if option.label.endswith(own[0]))
-    picked = await operative.choose(panel.message, select.custom_id, [wanted])
-    await evening.local.until(lambda: own[0] in evening.now.text)
-    assert picked.message is not None
-    await operative.press(picked.message, evening.pressing(Says.GUESS))
-    await evening.local.until(lambda: not evening.is_open(own[0]))
 
 
 async def test_a_guess_is_typed_with_the_help_of_the_keyboard(evening: Evening) -> None:
@@ -294,7 +253,7 @@ async def test_a_latecomer_joins_and_a_leaver_is_replaced(evening: Evening) -> N
     next_host = evening.team.operative
     free = await evening.more(next_host)
     await next_host.press(free, lambda button: bool(button.emoji))
-    await evening.local.until(lambda: next_host.mention in evening.now.text.splitlines()[1])
+    await evening.local.until(lambda: next_host.mention in evening.now.text.splitlines()[0])
     await evening.local.until(next_host.inbox)
 
 
@@ -310,10 +269,10 @@ async def test_the_start_names_the_permissions_that_are_missing(evening: Evening
 async def test_only_managers_change_server_defaults(evening: Evening) -> None:
     boss = evening.local.person("Boss", permissions=EVERYDAY | Permission.MANAGE_GUILD)
     refused = await evening.teams[0].spymaster.slash(
-        evening.channel, "codenames server", card_buttons=True
+        evening.channel, "codenames server", guessing="majority"
     )
     assert "📋" not in refused.text
-    await boss.slash(evening.channel, "codenames server", card_buttons=True, language="pt-BR")
+    await boss.slash(evening.channel, "codenames server", guessing="majority", language="pt-BR")
     paced = await boss.slash(evening.channel, "codenames server", pace="strict")
     labels = [
         one.label for select in paced.message.selects for one in select.options if one.default
@@ -321,7 +280,7 @@ async def test_only_managers_change_server_defaults(evening: Evening) -> None:
     assert {"Clock: strict limits", "Limits: clue 120 s, guess 60 s"} <= {*labels}
     start = await evening.teams[0].spymaster.slash(evening.channel, "codenames start")
     assert start.message is not None
-    assert WORDS["card buttons"][1] in start.message.text
+    assert WORDS["majority"][1] in start.message.text
     assert "Tempo limitado: 120 s para a pista" in start.message.text
 
 

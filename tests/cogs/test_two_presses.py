@@ -20,6 +20,7 @@ from tests.cogs.evening import (
     spoken,
 )
 from tests.cogs.sayings import text_for
+from tests.cogs.settling import chosen
 from tests.local_discord import Ack, Interaction, Person
 
 pytestmark = pytest.mark.rule("A7")
@@ -150,12 +151,17 @@ async def test_old_lobby_still_seats_and_starts_after_the_update(
     await running_bot.restart()
     await evening.press_older(dora, "sit:red-spymaster")
     await evening.local.until(lambda: dora.mention in evening.now.text)
-    spymasters = evening.now.text.splitlines()[3:7:2]
-    assert [dora.mention in spymasters[0], caio.mention in spymasters[1]] == [True, True]
-    for action in ("shuffle", "rotate"):
-        pressed = await evening.press_older(ana, action)
-        assert pressed.ack is Ack.UPDATE
-        assert "🔀" in evening.now.text
+    red, blue = evening.now.text.splitlines()[1:3]
+    assert red.startswith(f"**{MARKS[0]}")
+    assert dora.mention in red
+    assert caio.mention in blue
+    pressed = await evening.press_older(ana, "shuffle")
+    assert pressed.ack is Ack.UPDATE
+    assert "🔀" in evening.now.text
+    for gone in ("rotate", "language:es"):
+        assert (await evening.press_older(ana, gone)).text == text_for(
+            ana, "refused-unknown-button"
+        )
     seats = await evening.press_older(ana, "seats")
     assert seats.message.ephemeral
     await evening.press_older(ana, "start")
@@ -221,17 +227,12 @@ async def test_lobby_names_the_people_who_request_computers(evening: Evening) ->
     await evening.local.until(lambda: dealt(evening.now))
 
 
-async def test_one_press_of_the_host_changes_the_language(evening: Evening) -> None:
-    host, bruno, *_ = people(evening)
+async def test_host_changes_the_language_in_the_settings(evening: Evening) -> None:
     await evening.open()
     shown = voice(LANGUAGES[evening.tongue])("button-language")
     assert f"🌐 {shown}" in evening.now.text
 
-    refused = await bruno.press(evening.now, "Español")
-    assert refused.text == text_for(bruno, "refused-only-the-starter")
-    changed = await host.press(evening.now, "Español")
+    await chosen(evening, "language", "es")
 
-    assert changed.ack is Ack.UPDATE
-    assert "🌐 Español" in evening.now.text
+    await evening.local.until(lambda: "🌐 Español" in evening.now.text)
     assert voice("es")("button-join") in evening.now.labels
-    assert "Español" not in evening.now.labels

@@ -108,17 +108,7 @@ option-ask-about = Ask the other spymaster in private first
 
 ## Lobby
 
-lobby-title = ## Codenames
-    Host: { $host } · 🌐 { button-language }
-    { $about }
-lobby-place = { $role ->
-    [spymaster] **{ team } · spymaster:** { $people }
-    [member] **{ team }:** { $people }
-   *[operative] { $team ->
-        [both] **{ team } · operative:** { $people }
-       *[other] { team-mark } **Operatives:** { $people }
-    }
-}
+lobby-host = Host: { $host } · 🌐 { button-language }
 lobby-free = _free_
 lobby-lacking = ⏳ { $count ->
     [one] One more and you can start.
@@ -482,7 +472,7 @@ button-decline = Cover none
 ## More
 
 more-title = ## Table { $match }
-more-side = **{ team }** · { $seats }
+more-side = **{ team }:** { $seats }
 more-sits = { $role ->
     [spymaster] { $people } (spymaster)
     [member] { $people }
@@ -776,7 +766,6 @@ check-pictures-lacking = Fonts or sprites are missing or damaged. Fetch assets a
 
 ## Furniture
 
-button-rotate = New spymasters
 button-fair = Fair teams
 button-seats = Seats
 button-settings = Settings
@@ -784,7 +773,6 @@ button-remove = Remove
 button-board = Show the board here
 button-large = Large print
 button-text = Text board
-button-panel = Play in private
 button-resign = Resign
 button-resign-really = Yes, resign
 button-end = End the game
@@ -836,10 +824,6 @@ setting-marking = Guessing: { $to ->
     [at_once] at once
     [majority] by majority
    *[mark] mark, then guess
-}
-setting-card-buttons = Card buttons: { $to ->
-    [yes] on
-   *[no] off
 }
 setting-follows = Board: { $to ->
     [yes] follows the conversation
@@ -1027,8 +1011,6 @@ defaults-zone = 🕐 Time zone: { $zone }
 refused-unknown-zone = Which time zone is that? Pick one, or type the nearest big city as the option *{ option-zone }*.
 option-marking = guessing
 option-marking-about = How a guess is made
-option-card-buttons = card_buttons
-option-card-buttons-about = A button for every card, below the board
 refused-bot-timed-out = I'm in time-out on this server. Ask a moderator to end it, then try again.
 refused-lacking = I'm missing permissions in this channel ({ $permissions }). Ask a moderator to allow them.
 permission-view-channel = View Channel

@@ -134,17 +134,7 @@ option-ask-about = Preguntar antes al otro jefe de espías
 
 ## Sala de espera
 
-lobby-title = ## Codenames
-    Anfitrión: { $host } · 🌐 { button-language }
-    { $about }
-lobby-place = { $role ->
-    [spymaster] **{ team } · jefe de espías:** { $people }
-    [member] **{ team }:** { $people }
-   *[operative] { $team ->
-        [both] **{ team } · agente de campo:** { $people }
-       *[other] { team-mark } **Agentes de campo:** { $people }
-    }
-}
+lobby-host = Anfitrión: { $host } · 🌐 { button-language }
 lobby-free = _libre_
 lobby-lacking = ⏳ { $count ->
     [one] Falta 1 persona
@@ -165,7 +155,7 @@ button-join = Entrar
 button-fill = Jugar con la máquina
 button-leave = Salir
 button-leave-really = Sí, salir
-button-how-to-play = Cómo se juega
+button-how-to-play = Cómo jugar
 seated-already = Ya tienes un puesto aquí: { $role ->
     [spymaster] { team } · jefe de espías.
     [member] { team }.
@@ -510,7 +500,7 @@ button-decline = No cubrir nada
 ## Más
 
 more-title = ## Mesa { $match }
-more-side = **{ team }** · { $seats }
+more-side = **{ team }:** { $seats }
 more-sits = { $role ->
     [spymaster] { $people } (jefe de espías)
     [member] { $people }
@@ -786,7 +776,6 @@ check-pictures-lacking = Faltan fuentes o dibujos, o están dañados. Vuelve a c
 
 ## Mobiliario
 
-button-rotate = Rotar jefes de espías
 button-fair = Equipos parejos
 button-seats = Puestos
 button-settings = Ajustes
@@ -794,7 +783,6 @@ button-remove = Quitar
 button-board = Traer el tablero
 button-large = Letra grande
 button-text = Tablero en texto
-button-panel = Mi panel
 button-resign = Rendirse
 button-resign-really = Sí, rendirme
 button-end = Detener la partida
@@ -846,10 +834,6 @@ setting-marking = Intento: { $to ->
     [at_once] directo
     [majority] por mayoría
    *[mark] marcar y después adivinar
-}
-setting-card-buttons = Botones de cartas: { $to ->
-    [yes] sí
-   *[no] no
 }
 setting-follows = Tablero: { $to ->
     [yes] sigue la conversación
@@ -1032,8 +1016,6 @@ defaults-zone = 🕐 Zona horaria: { $zone }
 refused-unknown-zone = ¿Qué zona horaria es? Elige una, o escribe la ciudad grande más cercana en la opción *{ option-zone }*.
 option-marking = intentos
 option-marking-about = Cómo se hace un intento
-option-card-buttons = botones
-option-card-buttons-about = Un botón para cada carta, debajo del tablero
 refused-bot-timed-out = Estoy en aislamiento temporal en este servidor. Pide a un moderador que lo quite e inténtalo otra vez.
 refused-lacking = Me faltan permisos en este canal ({ $permissions }). Pide a un moderador que me los dé.
 permission-view-channel = Ver canal

@@ -130,17 +130,7 @@ option-ask-about = Perguntar antes ao outro espião-mestre
 
 ## Sala de espera
 
-lobby-title = ## Codenames
-    Anfitrião: { $host } · 🌐 { button-language }
-    { $about }
-lobby-place = { $role ->
-    [spymaster] **{ team } · espião-mestre:** { $people }
-    [member] **{ team }:** { $people }
-   *[operative] { $team ->
-        [both] **{ team } · operador:** { $people }
-       *[other] { team-mark } **Operadores:** { $people }
-    }
-}
+lobby-host = Anfitrião: { $host } · 🌐 { button-language }
 lobby-free = _livre_
 lobby-lacking = ⏳ { $count ->
     [one] Falta só mais uma pessoa
@@ -506,7 +496,7 @@ button-decline = Não cobrir nada
 ## Mais
 
 more-title = ## Mesa { $match }
-more-side = **{ team }** · { $seats }
+more-side = **{ team }:** { $seats }
 more-sits = { $role ->
     [spymaster] { $people } (espião-mestre)
     [member] { $people }
@@ -782,22 +772,20 @@ check-pictures-lacking = Faltam fontes ou desenhos, ou estão danificados. Baixe
 
 ## Mobília
 
-button-rotate = Outros espiões-mestres
 button-fair = Equipes equilibradas
 button-seats = Lugares
-button-settings = Configurações
+button-settings = Ajustes
 button-remove = Remover
 button-board = Mostrar tabuleiro aqui
 button-large = Letras grandes
 button-text = Tabuleiro em texto
-button-panel = Meu painel
 button-resign = Desistir
 button-resign-really = Sim, desistir
 button-end = Encerrar a partida
 button-end-really = Sim, encerrar
 button-succeed = Virar anfitrião
 lobby-reseated = 🔀 { $who } mexeu nos lugares.
-settings-title = ## Configurações
+settings-title = ## Ajustes
 settings-game = A partida
 settings-finer = Detalhes
 setting-format = Formato: { $to ->
@@ -842,10 +830,6 @@ setting-marking = Palpite: { $to ->
     [at_once] direto
     [majority] por maioria
    *[mark] marcar primeiro
-}
-setting-card-buttons = Botões das cartas: { $to ->
-    [yes] sim
-   *[no] não
 }
 setting-follows = Tabuleiro: { $to ->
     [yes] acompanha a conversa
@@ -1022,15 +1006,13 @@ command-end = encerrar
 command-end-about = Encerra a partida para todos, se você é anfitrião ou modera
 command-server = servidor
 command-server-about = Novas mesas e pacotes deste servidor (Gerenciar servidor)
-defaults-title = ## Configurações deste servidor
+defaults-title = ## Ajustes deste servidor
     -# As novas mesas começam assim.
 defaults-ping = 🔔 As novas mesas avisam { $called }, no máximo uma vez por hora. No Discord, cada um pega esse cargo se quiser.
 defaults-zone = 🕐 Fuso horário: { $zone }
 refused-unknown-zone = Qual é o fuso horário? Escolha um, ou digite a cidade grande mais próxima na opção *{ option-zone }*.
 option-marking = palpites
 option-marking-about = Como se dá um palpite
-option-card-buttons = botões
-option-card-buttons-about = Um botão para cada carta, abaixo do tabuleiro
 refused-bot-timed-out = Estou de castigo neste servidor. Peça a um moderador que me solte e tente de novo.
 refused-lacking = Faltam permissões para mim neste canal ({ $permissions }). Peça a um moderador que libere.
 permission-view-channel = Ver canal

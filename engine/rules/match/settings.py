@@ -111,16 +111,11 @@ class Temper(Enum):
 class AdvancedSetting:
     """A setting of few values, described once for the store, lobby, page and components.
 
-    `text` is what follows `setting-` in its text's id, and its name in custom ids. `stored` is its
-    key where that is not its field, `is_inverted` where the opposite is stored. `value_before`
-    is the value for a match from before there was a choice, None for the default.
+    `text` is what follows `setting-` in its text's id, and its name in custom ids.
     """
 
     text: str
     values: tuple[Any, ...] = (False, True)
-    stored: str = ""
-    is_inverted: bool = False
-    value_before: Any = None
     needs_computers: bool = False
     """Offered only where computers speak the table's language (E4)."""
     needs_score: bool = False
@@ -150,11 +145,6 @@ class Settings:
     marking: Marking = field(
         default=Marking.MARK, metadata=_advanced("marking", values=(*Marking,))
     )
-    card_buttons: bool = field(
-        default=False,
-        metadata=_advanced("card-buttons", stored="compact", is_inverted=True, value_before=True),
-    )
-    """A button for every open card below the row, only while cards may be picked."""
     format: Format = DEFAULT_FORMAT
     layout: Layout = Layout.CLASSIC
     deck: Deck = Deck.WORDS

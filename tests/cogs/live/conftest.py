@@ -70,7 +70,7 @@ def sits(evening: Evening, tabs: Callable[[], Awaitable[Tab]]) -> Opens:
 
 
 async def link(evening: Evening, person: Person) -> str:
-    """Have somebody ask for a link, in the lobby or under *More*."""
+    """Have somebody ask for a link, with the seats of a lobby or under *More*."""
     return await link_at(evening.now, person)
 
 
@@ -86,10 +86,12 @@ async def press_live_table(evening: Evening, person: Person) -> MessageView:
 
 
 async def asked_at(board: MessageView, person: Person) -> MessageView:
-    """Have somebody press *Live table* at a public message, or under its *More*."""
+    """Have somebody press *Live table* under *More*, or in a lobby with its seats."""
     shown = board
     if not any(_is_live(str(one.custom_id)) for one in shown.buttons):
-        more = await person.press(shown, lambda one: str(one.custom_id).endswith(":more"))
+        more = await person.press(
+            shown, lambda one: str(one.custom_id).endswith((":more", ":seats"))
+        )
         shown = (await more.finished()).message
     pressed = await person.press(shown, lambda one: _is_live(str(one.custom_id)))
     return (await pressed.finished()).message

@@ -8,7 +8,6 @@ import pytest
 
 from cogs.live.screens import LiveAction, register_buttons
 from cogs.screens import keys
-from cogs.screens.board import public_screen
 from cogs.screens.custom_ids import Press
 from cogs.screens.markup import voice
 from cogs.screens.more import MOST_BUTTONS, more_screen
@@ -16,7 +15,6 @@ from cogs.screens.rows import ButtonSlots, build_buttons
 from tests.cogs.every_row import every_row
 from tests.cogs.screens.wire import buttons
 from tests.engine.rules.people import EVE
-from tests.engine.telling.lobbies import LOBBIES
 from tests.engine.telling.scenes import BEFORE_THE_CLUE, COVERING, GUESSING, VACANT
 
 SCENES = BEFORE_THE_CLUE | COVERING | GUESSING | VACANT
@@ -54,14 +52,6 @@ def test_page_button_is_under_the_key(scene: str, rows: ButtonSlots) -> None:
             (container,) = [item.to_component_dict() for item in screen.view.children]
             acting = [one for one in container["components"] if one["type"] == 1]
             assert max(len(row["components"]) for row in acting) <= MOST_BUTTONS
-
-
-@pytest.mark.parametrize("lobby", LOBBIES)
-def test_page_button_is_in_the_lobby(lobby: str, rows: ButtonSlots) -> None:
-    table = LOBBIES[lobby]("en")
-    if not table.match.closed:
-        shown = buttons(public_screen(table, None, rows.lobby))
-        assert any(is_live(one) for one in shown)
 
 
 def test_page_button_is_under_notifications(rows: ButtonSlots) -> None:

@@ -6,7 +6,7 @@ from cogs.screens.board import public_screen, text_board_screen
 from cogs.screens.markup import voice
 from cogs.screens.more import MorePage, clues_screen, more_screen
 from cogs.screens.notice import build_notice, format_message, reminder_notice
-from cogs.screens.panel import panel_screen
+from cogs.screens.panel import guess_state_screen
 from cogs.screens.screen import Screen
 from engine.rules import Role
 from engine.tables import Table
@@ -37,7 +37,8 @@ def everything_public(table: Table) -> list[str]:
             for page in MorePage
         ]
         texts += [
-            shown(panel_screen(table, position, person, say), table) for person in (*guessers, EVE)
+            shown(guess_state_screen(table, position, person, say), table)
+            for person in (*guessers, EVE)
         ]
         texts.append(shown(clues_screen(table, say), table))
         texts.append(shown(text_board_screen(table, position, say), table))

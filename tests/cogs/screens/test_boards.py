@@ -12,7 +12,7 @@ from cogs.screens.board import public_screen
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.markup import voice
 from cogs.screens.more import more_screen
-from cogs.screens.panel import confirm_end_turn_screen, panel_screen
+from cogs.screens.panel import confirm_end_turn_screen
 from cogs.screens.screen import Screen
 from cogs.screens.seats import SeatSelection, seats_panel
 from engine.players import is_spoken
@@ -26,7 +26,6 @@ from engine.rules import (
     Seat,
     Seats,
     Team,
-    get_picture_id,
     list_uncovered_cards,
 )
 from engine.tables import Table
@@ -49,7 +48,7 @@ from tests.engine.telling.scenes import (
     SUDDEN_DEATH,
 )
 from tests.engine.telling.tables import ACCOUNT, LONGEST_CLUE, keyholders, lobby
-from tests.local_discord.limits import GALLERY, STRING_SELECT, TEXT_DISPLAY
+from tests.local_discord.limits import GALLERY, ROW, STRING_SELECT, TEXT_DISPLAY
 from tests.local_discord.wire import Json
 
 USER_SELECT = 5
@@ -92,19 +91,6 @@ def listed(screen: Screen) -> list[int]:
     return [int(option["value"]) + 1 for option in picker["options"]]
 
 
-def cards(table: Table) -> list[Json]:
-    """List the buttons of the cards."""
-    return [
-        button for button in buttons(public_screen(table)) if press(button).action is Action.MARK
-    ]
-
-
-def with_buttons(table: Table) -> Table:
-    """Have a table choose card buttons."""
-    settings = replace(table.match.settings, card_buttons=True)
-    return replace(table, match=replace(table.match, settings=settings))
-
-
 def said_of(count: int, needed: int, language: str) -> str:
     """Say how many of how many: `1 of 2`."""
     return f"{count} {'of' if language == 'en' else 'de'} {needed}"
@@ -121,8 +107,7 @@ def manned(table: Table, *people: int) -> Table:
 
 def under_the_board(scene: str, language: str) -> list[Json]:
     """List the buttons of the moment."""
-    shown = buttons(public_screen(BOARDS[scene](language)))
-    return [button for button in shown if press(button).action is not Action.MARK]
+    return buttons(public_screen(BOARDS[scene](language)))
 
 
 @both
@@ -153,39 +138,33 @@ def test_button_labels_match_their_actions(language: str, scene: str) -> None:
 def test_before_the_clue_and_while_called_there_is_no_card_to_pick(
     language: str, scene: str
 ) -> None:
-    for table in (BOARDS[scene](language), with_buttons(BOARDS[scene](language))):
-        assert not cards(table)
-        assert not [part for part in parts(public_screen(table)) if part["type"] == STRING_SELECT]
+    shown = parts(public_screen(BOARDS[scene](language)))
+    assert not [part for part in shown if part["type"] == STRING_SELECT]
 
 
 @pytest.mark.rule("B13", "D5", "D8")
 @both
 @each("scene", GUESSING | SUDDEN_DEATH)
-def test_guessable_cards_are_listed_with_optional_buttons(language: str, scene: str) -> None:
+def test_guessable_cards_are_listed(language: str, scene: str) -> None:
     table = BOARDS[scene](language)
     position = game_of(table)
-
-    shown = cards(with_buttons(table))
 
     sides = position.guessers
     open_to = sorted({card for side in sides for card in list_uncovered_cards(position, side)})
     assert [number - 1 for number in listed(public_screen(table))] == open_to
-    assert cards(table) == []
-    assert [int(press(button).detail) for button in shown] == open_to
-    assert not any(button["disabled"] for button in shown)
 
 
 @both
 @each("scene", GUESSING | SUDDEN_DEATH)
 def test_component_order_of_the_board(language: str, scene: str) -> None:
-    screen = public_screen(with_buttons(BOARDS[scene](language)))
+    screen = public_screen(BOARDS[scene](language))
 
     (box,) = body(screen)["components"]
     rows = [part["components"][0].get("custom_id", "") for part in box["components"][2:]]
     assert [part["type"] for part in box["components"][:2]] == [TEXT_DISPLAY, GALLERY]
     assert rows[0].endswith(":pick")
     assert rows[1].endswith(":touch")
-    assert all(":mark:" in row for row in rows[2:])
+    assert len(rows) == 2
 
 
 @pytest.mark.rule("E4")
@@ -219,21 +198,9 @@ def test_before_as_many_guesses_as_the_number_a_stop_is_asked_about(language: st
 
 @pytest.mark.rule("D5")
 def test_side_is_barred_only_from_its_own_misses() -> None:
-    table = OTHERWISE["card buttons, guessing"]("en")
-    pressable = {int(press(button).detail) + 1 for button in cards(table)}
+    table = GUESSING["duet, side A's own miss"]("en")
 
-    assert {*range(1, 26)} - pressable == {17}
     assert {*range(1, 26)} - set(listed(public_screen(table))) == {17}
-    own = panel_screen(table, game_of(table), ANA, voice("en"))
-    assert {*range(1, 26)} - set(listed(own)) == {17}
-
-
-def test_panel_is_empty_for_people_who_cannot_guess() -> None:
-    table = OTHERWISE["card buttons, guessing"]("en")
-
-    screen = panel_screen(table, game_of(table), BEN, voice("en"))
-
-    assert [part["type"] for part in parts(screen) if "custom_id" in part] == []
 
 
 @pytest.mark.rule("D5", "D8")
@@ -244,44 +211,27 @@ def test_sudden_death_miss_stays_guessable_for_the_other_side() -> None:
     )
 
     assert shut == {16, 17, 18} - {card + 1 for card in game_of(table).covered}
-    assert 10 in listed(panel_screen(table, game_of(table), ANA, voice("en")))
-    assert 10 not in listed(panel_screen(table, game_of(table), BEN, voice("en")))
 
 
 @both
 @each("scene", ON)
 def test_every_press_names_the_match_the_moment_and_its_card(language: str, scene: str) -> None:
-    table = with_buttons(BOARDS[scene](language))
+    table = BOARDS[scene](language)
     presses = [press(button) for button in buttons(public_screen(table))]
 
     assert {(shown.match, shown.moment) for shown in presses} == {(table.id, table.match.moment)}
-    codenames = game_of(table).codenames
-    for button in cards(table):
-        card = press(button).card
-        named = (
-            f"{card + 1}" if get_picture_id(codenames[card]) else f"{card + 1} {codenames[card]}"
-        )
-        assert button["label"].partition(" ✓")[0] == named
 
 
 @both
-@each("scene", OVER)
-def test_after_the_end_no_card_is_left_to_press(language: str, scene: str) -> None:
-    assert cards(with_buttons(OVER[scene](language))) == []
-
-
-@both
-def test_marks_are_counted_on_button_and_option_and_named_in_one_line(language: str) -> None:
-    table, say = with_buttons(GUESSING["marked by three"](language)), voice(language)
+def test_marks_are_counted_on_the_option_and_named_in_one_line(language: str) -> None:
+    table, say = GUESSING["marked by three"](language), voice(language)
     codenames = game_of(table).codenames
     counts = [f"1 {codenames[0]} ✓✓", f"25 {codenames[24]} ✓"]
 
-    labels = [button["label"] for button in cards(table)]
     (picker,) = [part for part in parts(public_screen(table)) if part["type"] == STRING_SELECT]
     options = [option["label"] for option in picker["options"]]
     (line,) = [line for line in texts(public_screen(table))[0].splitlines() if MARK in line]
 
-    assert [label for label in labels if "✓" in label] == counts
     assert [label for label in options if "✓" in label] == counts
     both_of_one = join_words([f"<@{ACCOUNT + 3}>", f"<@{ACCOUNT + 5}>"], say)
     assert f"{codenames[0]}: {both_of_one} · {codenames[24]}: <@{ACCOUNT + 7}>" in line
@@ -395,18 +345,17 @@ def test_start_is_there_once_there_are_enough_people(language: str, scene: str) 
 
 @both
 @each("scene", WAITING | BY_LOT | READY)
-def test_lobby_offers_the_start_and_small_lobbies_more(language: str, scene: str) -> None:
+def test_lobby_has_two_rows_and_the_rules_while_somebody_is_new(language: str, scene: str) -> None:
     table = LOBBIES[scene](language)
-    actions = [press(button).action for button in buttons(public_screen(table))]
     few, waits = len(table.match.seats.people) <= 2, scene in WAITING
 
     filling = [Action.FILL] if few and waits and is_spoken(language) else []
     begins = [Action.JOIN, *(filling if waits else [Action.START])]
-    spoken = [Action.LANGUAGE] * (len(LANGUAGES) - 1)
-    taught = any(known.taught for known in table.people.values())
-    guide = ([], [Action.GUIDE]) if taught else ([Action.GUIDE], [])  # the first of all who is new
-    offered = [*guide[0], *begins, Action.SEATS, Action.SETTINGS, *guide[1], *spoken]
-    assert actions == offered
+    new = not all(table.people[person].taught for person in table.match.seats.people)
+    guide = [Action.GUIDE] if new or not table.match.seats.people else []
+    shown = [part["components"] for part in parts(public_screen(table)) if part["type"] == ROW]
+    rows = [[press(one).action for one in row] for row in shown]
+    assert rows == [begins, [Action.SEATS, Action.SETTINGS, *guide]]
     assert all(
         part["type"] != STRING_SELECT for part in parts(public_screen(LOBBIES[scene](language)))
     )
@@ -484,22 +433,12 @@ def test_a_person_is_not_offered_the_seat_they_have() -> None:
 @both
 def test_only_the_host_can_move_others(language: str) -> None:
     table, say = LOBBIES["complete"](language), voice(language)
-    moving = {Action.SHUFFLE, Action.ROTATE}
-
     for viewer, manages in ((ANA, True), (BEN, False), (None, False)):
         screen = seats_panel(table, say, viewer, manages=manages)
         offered = {press(button).action for button in buttons(screen)}
-        assert (moving <= offered) is manages
-        assert bool(moving & offered) is manages
+        assert (Action.SHUFFLE in offered) is manages
         assert (Action.LEAVE in offered) is (viewer is not None)
         assert any(part["type"] == USER_SELECT for part in parts(screen)) is manages
-
-
-@pytest.mark.rule("D0")
-def test_a_duet_has_no_spymasters_to_pass_on() -> None:
-    screen = seats_panel(LOBBIES["duet"]("en"), voice("en"), ANA, manages=True)
-
-    assert Action.ROTATE not in {press(button).action for button in buttons(screen)}
 
 
 @both
@@ -559,9 +498,9 @@ def test_the_conduct_says_that_private_team_talk_is_for_operatives_only(language
 def test_stop_requests_are_named_and_counted(language: str) -> None:
     table, say = OTHERWISE["majority, some ask for a stop"](language), voice(language)
     quiet = replace(table, all_marks=())
-    for screen in (public_screen(table), panel_screen(table, game_of(table), Person(3), say)):
-        stops = [one["label"] for one in buttons(screen) if press(one).action is Action.END_TURN]
-        assert stops == [f"{say('button-end-turn')} ({said_of(4, 5, language)})"]
+    shown = buttons(public_screen(table))
+    stops = [one["label"] for one in shown if press(one).action is Action.END_TURN]
+    assert stops == [f"{say('button-end-turn')} ({said_of(4, 5, language)})"]
     stop_line = next(line for line in texts(public_screen(table))[0].splitlines() if "✋" in line)
     assert all(f"<@{ACCOUNT + who}>" in stop_line for who in range(3, 10, 2))
     assert "✋" not in texts(public_screen(quiet))[0]

@@ -7,14 +7,7 @@ from typing import Any
 
 import discord
 
-from cogs.screens.buttons import (
-    RawActionRow,
-    button,
-    button_dict,
-    card_button_dicts,
-    card_select,
-    select,
-)
+from cogs.screens.buttons import RawActionRow, button, button_dict, card_select, select
 from cogs.screens.custom_ids import Action
 from cogs.screens.markup import voice
 from engine.rules import Position
@@ -33,18 +26,6 @@ def as_the_library(*buttons: discord.ui.Button[Any]) -> dict[str, Any]:
 def test_a_written_button_is_the_librarys(style: discord.ButtonStyle) -> None:
     key = (TABLE, Action.KEY, "Key", style)
     assert RawActionRow(button_dict(*key)).to_component_dict() == as_the_library(button(*key))
-
-
-def test_the_cards_buttons_are_written_as_others_are() -> None:
-    cards = [(3, "4 MOON ✓"), (11, "12 PIGGY BANK"), (12, "13 SEA")]
-    styles = {3: SUCCESS}
-    ours = card_button_dicts(TABLE, cards, {3: 1})
-    assert RawActionRow(*ours).to_component_dict() == as_the_library(
-        *(
-            button(TABLE, Action.MARK, label, styles.get(card, SECONDARY), detail=str(card))
-            for card, label in cards
-        )
-    )
 
 
 def test_a_written_select_is_the_librarys() -> None:

@@ -12,7 +12,7 @@ from cogs.screens.custom_ids import Action, AnyAction, Press
 from cogs.screens.keys import key_screen
 from cogs.screens.markup import voice
 from cogs.screens.more import more_screen
-from cogs.screens.panel import panel_screen
+from cogs.screens.panel import guess_state_screen
 from cogs.screens.screen import Screen
 from engine.matches import ClueAsked, Stage, StaleAction, TypedClue
 from engine.referee import Reason, Ruling, Verdict
@@ -413,27 +413,13 @@ def test_the_one_operative_of_three_players_decides(language: str) -> None:
 
 @pytest.mark.rule("C15a")
 @both
-def test_my_panel_shows_a_cover_after_a_call(language: str) -> None:
+def test_state_shows_a_cover_after_a_call(language: str) -> None:
     table = AFTER_A_CALL["upheld at once"](language)
-    shown = panel_screen(table, table.match.require_dealt(), Person(4), voice(language))
+    shown = guess_state_screen(table, table.match.require_dealt(), Person(4), voice(language))
 
     say, position = voice(language), table.match.require_dealt()
     assert texts(shown) == [say("status-cover-own", team="blue")]
     assert short_status_text(position, say) == say("status-cover-own", team="blue")
-
-
-@pytest.mark.rule("B3")
-@both
-def test_my_panel_offers_guesses_only_on_ones_turn(language: str) -> None:
-    table = GUESSING["guessing with 9"](language)
-    position = table.match.require_dealt()
-    guessing, rival = (
-        panel_screen(table, position, person, voice(language)) for person in (BEN, DORA)
-    )
-
-    assert Action.GUESS in actions(guessing)
-    assert not actions(rival)
-    assert not [part for part in parts(rival) if part["type"] == STRING_SELECT]
 
 
 @pytest.mark.rule("C15")

@@ -7,7 +7,7 @@ import pytest
 from cogs.screens.custom_ids import AS_TEXT, Action, Press, UnknownButton
 from cogs.screens.markup import voice
 from cogs.screens.more import MOST_BUTTONS, MorePage, more_screen, parse_page
-from engine.rules import Role, Seat
+from engine.rules import Seat
 from engine.tables import Table
 from engine.telling.more import clue_lines, team_lines
 from engine.texts import LANGUAGES
@@ -82,11 +82,8 @@ def test_other_views_open_in_the_same_message_with_back_button(language: str) ->
     table, say = GUESSING["guessing with 9"](language), voice(language)
     for person in (ANA, BEN, EVE):
         shown = buttons(more_screen(table, person, say, page=MorePage.VIEWS))
-        seat = table.match.seats.find_seat(person)
-        panel = seat is not None and seat.role is not Role.SPYMASTER
         ways = [(action(one), Press.parse(one["custom_id"]).detail) for one in shown]
         assert ways == [
-            *([(Action.PANEL, "")] if panel else []),
             *((Action.LARGE, ""), (Action.LARGE, AS_TEXT), (Action.BOARD, "")),
             *((Action.GUIDE, "minute"), (Action.MORE, MorePage.FIRST.value)),
         ]

@@ -12,7 +12,6 @@ from cogs.screens.custom_ids import Action
 from cogs.screens.keys import key_screen
 from cogs.screens.markup import Voices, voice
 from cogs.screens.more import TEXT_LIMIT, clues_screen
-from cogs.screens.panel import panel_screen
 from cogs.screens.recap import recap_part, recap_screen
 from cogs.screens.screen import Screen
 from engine.decks import get_picture_name, load_picture_pack
@@ -111,16 +110,14 @@ def test_guess_button_shows_the_marked_picture_beside_its_number() -> None:
 
 
 def test_lists_of_one_person_have_the_pictures_of_their_cards() -> None:
-    table, say = guessing(), voices()("en")
-    game, (seat, *_) = table.match.require_dealt(), keyholders(table)
-    panel = panel_screen(table, game, table.match.seats.list_guessers(game)[0], say)
+    say, game = voices()("en"), guessing().match.require_dealt()
+    seat = keyholders(guessing())[0]
     shown = prediction_screen(1, guessing_first().match, (), say)
     key = key_screen(before_the_clue(), before_the_clue().match.require_dealt(), seat, say)
 
-    assert shown_right(game, options(panel))
     assert shown_right(game, options(shown))
     assert shown_right(game, options(key))
-    assert all(map(emoji_of, [*options(panel), *options(shown), *options(key)]))
+    assert all(map(emoji_of, [*options(shown), *options(key)]))
 
 
 def guessing_first() -> Table:
@@ -181,7 +178,6 @@ def test_every_clue_and_the_recap_show_the_pictures_that_were_meant_and_touched(
 def everything(table: Table, say: Voice) -> Iterator[Screen]:
     game, (seat, *_) = table.match.require_dealt(), keyholders(table)
     yield public_screen(table, voices=lambda _language: say)
-    yield panel_screen(table, game, table.match.seats.list_guessers(game)[0], say)
     yield clues_screen(table, say)
     yield large_board_screen(table, game, say)
     yield text_board_screen(table, game, say)

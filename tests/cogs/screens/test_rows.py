@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import discord
 import pytest
 
-from cogs.screens.board import public_screen
 from cogs.screens.markup import voice
 from cogs.screens.recap import MoreKind, recap_more_screen, recap_screen
 from cogs.screens.rows import Button, ButtonSlots
@@ -15,7 +14,6 @@ from engine.tables import Defaults, Standing, Table
 from engine.texts import Voice
 from tests.cogs.every_row import every_row
 from tests.cogs.screens.wire import buttons
-from tests.engine.telling.lobbies import LOBBIES
 from tests.engine.telling.scenes import OVER
 
 
@@ -24,30 +22,19 @@ def _offer(label: str) -> Button:
 
 
 def _rows() -> ButtonSlots:
-    """Offer one thing, or two, in each list."""
+    """Offer one thing in each list."""
 
     def once(_table: Table, _say: Voice) -> Sequence[Button]:
         return [_offer("one")]
 
-    def twice(table: Table, say: Voice) -> Sequence[Button]:
-        return [*once(table, say), _offer("two")]
-
     def read(_table: Table, defaults: Defaults, _say: Voice) -> Sequence[Button]:
         return [] if defaults.puzzles is False else [_offer("read")]
 
-    return ButtonSlots(lobby=[twice], recap=[once], recap_clues=[read], recap_more=[once])
+    return ButtonSlots(recap=[once], recap_clues=[read], recap_more=[once])
 
 
 def _said(*ids: str) -> list[str]:
     return [voice("en")(f"button-{one}") for one in ids]
-
-
-def test_lobby_puts_feature_buttons_after_its_own() -> None:
-    shown = public_screen(LOBBIES["complete"]("en"), None, _rows().lobby)
-    labels = [button["label"] for button in buttons(shown)]
-
-    place = labels.index(voice("en")("button-settings"))
-    assert labels[place + 1 : place + 3] == ["one", "two"]
 
 
 def test_recap_offers_feature_buttons_before_more() -> None:

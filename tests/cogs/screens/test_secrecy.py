@@ -14,7 +14,7 @@ from cogs.screens.board import public_screen
 from cogs.screens.keys import key_screen
 from cogs.screens.markup import voice
 from cogs.screens.more import MorePage, more_screen
-from cogs.screens.panel import panel_screen
+from cogs.screens.panel import guess_state_screen
 from cogs.screens.screen import Screen
 from engine.matches import TypedClue
 from engine.render import board_png
@@ -133,7 +133,7 @@ def test_sides_view_does_not_depend_on_the_other_sides_key(
         after, seat = table.match.require_dealt(), keyholders(table)[side is Team.BLUE]
         seen = [
             key_screen(table, after, seat, say, None, every_row().more_turn),
-            panel_screen(table, after, seat.person, say),
+            guess_state_screen(table, after, seat.person, say),
         ]
         seen += [
             more_screen(table, seat.person, say, page=page, rows=every_row()) for page in MorePage

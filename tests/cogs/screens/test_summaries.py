@@ -175,7 +175,6 @@ def test_banner_changes_only_with_its_content(language: str) -> None:
     say, plain = voice(language), Settings(language=language)
     same = (
         replace(plain, marking=Marking.AT_ONCE),
-        replace(plain, card_buttons=True),
         replace(plain, house=HouseRules(wordplay=True)),
     )
     others = (

@@ -17,7 +17,6 @@ from engine.rules import (
     AgreementTooLong,
     AlreadyDealt,
     Expire,
-    Format,
     GameOver,
     HasSeenKey,
     HouseRules,
@@ -33,7 +32,6 @@ from engine.rules import (
     StarterIsHere,
     Team,
     Termination,
-    rotate_spymasters_if_any,
 )
 from engine.store import Database, Store
 from engine.store.schema import MOVES
@@ -92,7 +90,7 @@ def moderating(evening: Evening, guild: int = PLACE.guild) -> Actor:
 
 
 def chosen(settings: Settings) -> Settings:
-    return replace(settings, marking=Marking.MAJORITY, card_buttons=True)
+    return replace(settings, marking=Marking.MAJORITY)
 
 
 async def test_a_table_opens_in_the_language_asked_for_with_our_own_settings(
@@ -102,9 +100,7 @@ async def test_a_table_opens_in_the_language_asked_for_with_our_own_settings(
         PLACE, evening.actor(ANA), LobbyOptions("pt-BR"), "en"
     )
 
-    assert table.match.settings == Settings(
-        language="pt-BR", marking=Marking.MARK, card_buttons=False
-    )
+    assert table.match.settings == Settings(language="pt-BR", marking=Marking.MARK)
 
 
 async def test_table_uses_the_given_language_without_any_choice(
@@ -119,7 +115,7 @@ async def test_table_uses_the_given_language_without_any_choice(
 
 async def test_a_table_opens_with_what_its_server_has_chosen(evening: Evening) -> None:
     hosting = evening.matches.hosting
-    defaults = Defaults(language="pt-BR", marking=Marking.AT_ONCE, card_buttons=True)
+    defaults = Defaults(language="pt-BR", marking=Marking.AT_ONCE)
     await hosting.save_defaults(PLACE.guild, defaults)
     assert await hosting.get_defaults(PLACE.guild) == defaults
     assert await hosting.get_defaults(PLACE.guild + 1) == Defaults()
@@ -127,16 +123,12 @@ async def test_a_table_opens_with_what_its_server_has_chosen(evening: Evening) -
     table = await evening.matches.opening.open_lobby(
         PLACE, evening.actor(ANA), LobbyOptions(), "en"
     )
-    assert table.match.settings == Settings(
-        language="pt-BR", marking=Marking.AT_ONCE, card_buttons=True
-    )
+    assert table.match.settings == Settings(language="pt-BR", marking=Marking.AT_ONCE)
 
     table = await evening.matches.opening.open_lobby(
         ELSEWHERE, evening.actor(ANA), LobbyOptions("en"), "en"
     )
-    assert table.match.settings == Settings(
-        language="en", marking=Marking.AT_ONCE, card_buttons=True
-    )
+    assert table.match.settings == Settings(language="en", marking=Marking.AT_ONCE)
 
 
 @pytest.mark.rule("C12")
@@ -155,9 +147,7 @@ async def test_the_starter_chooses_the_settings(evening: Evening) -> None:
 
     after = (await evening.matches.hosting.configure(table.id, evening.actor(ANA), chosen)).after
 
-    assert after.match.settings == Settings(
-        language="en", marking=Marking.MAJORITY, card_buttons=True
-    )
+    assert after.match.settings == Settings(language="en", marking=Marking.MAJORITY)
     assert await evening.matches.ledger.get_table(table.id) == after
 
 
@@ -166,7 +156,7 @@ async def test_a_moderator_chooses_the_settings_without_a_seat(evening: Evening)
     table = await evening.seated()
     after = (await evening.matches.hosting.configure(table.id, moderating(evening), chosen)).after
 
-    assert after.match.settings.card_buttons
+    assert after.match.settings.marking is Marking.MAJORITY
     assert after.match.seats.find_seat(person(after, EVE)) is None
 
 
@@ -209,7 +199,6 @@ async def test_a_moderator_of_another_server_manages_nothing_here(evening: Eveni
         hosting.require_may_manage(table.id, moderating(evening, 666)),
         evening.matches.opening.open_next_lobby(table.id, moderating(evening, 666), rotate=False),
         hosting.become_host(table.id, moderating(evening, 666)),
-        hosting.rotate_spymasters(table.id, moderating(evening, 666)),
     ):
         with pytest.raises(MatchGone):
             await actor
@@ -323,18 +312,6 @@ async def test_leavers_mark_returns_when_they_come_back(
 
     table = await evening.sit(table, guesser, team, Role.OPERATIVE)
     assert table.find_mark(person(table, guesser)) == own(table)
-
-
-@pytest.mark.rule("A9")
-async def test_the_seated_pass_the_spymasters_seats_on_in_the_lobby(evening: Evening) -> None:
-    table = await evening.seated()
-
-    after = (await evening.matches.hosting.rotate_spymasters(table.id, evening.actor(DORA))).after
-
-    assert after.match.seats == rotate_spymasters_if_any(table.match.seats, Format.TWO_TEAMS)
-    assert after.match.seats.list_people_in_role(Team.RED, Role.SPYMASTER) == (person(table, BEN),)
-    with pytest.raises(NotJoined):
-        await evening.matches.hosting.rotate_spymasters(table.id, evening.actor(EVE))
 
 
 @pytest.mark.rule("H1")

@@ -77,7 +77,7 @@ def drawn(table: Table) -> Drawn:
 
 async def test_the_next_game_offers_the_same_seats_and_settings(evening: Evening) -> None:
     table = await evening.seated()
-    chosen = Settings(language="en", marking=Marking.MAJORITY, card_buttons=True)
+    chosen = Settings(language="en", marking=Marking.MAJORITY)
     table = (
         await evening.matches.hosting.configure(table.id, evening.actor(ANA), lambda _: chosen)
     ).after

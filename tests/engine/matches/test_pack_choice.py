@@ -64,7 +64,7 @@ def test_default_layout_follows_from_format_and_deck(
 
 @pytest.mark.rule("F2")
 async def test_a_table_opens_as_it_was_wanted(evening: Evening) -> None:
-    chosen = Defaults(language="pt-BR", marking=Marking.MAJORITY, card_buttons=True)
+    chosen = Defaults(language="pt-BR", marking=Marking.MAJORITY)
     await evening.matches.hosting.save_defaults(PLACE.guild, chosen)
 
     table = await opened(evening, LobbyOptions(None, Format.THREE_PLAYERS, Deck.WORDS, PICTURES))
@@ -72,7 +72,6 @@ async def test_a_table_opens_as_it_was_wanted(evening: Evening) -> None:
     assert table.match.settings == Settings(
         language="pt-BR",
         marking=Marking.MAJORITY,
-        card_buttons=True,
         format=Format.THREE_PLAYERS,
         layout=PICTURES,
         deck=Deck.WORDS,
@@ -232,29 +231,6 @@ async def test_seats_are_drawn_anew_in_any_format(evening: Evening, played: Form
     assert set(seats_of(shuffled)) == set(SEATS[played])
     shuffled.match.seats.require_complete(played)
     assert await evening.matches.ledger.get_table(table.id) == shuffled
-
-
-@pytest.mark.rule("A9", "E1")
-async def test_the_three_pass_their_seats_round(evening: Evening) -> None:
-    table = await seated(evening, LobbyOptions(format=Format.THREE_PLAYERS))
-    order = [seat.person for seat in table.match.seats]
-
-    rotated = (await evening.matches.hosting.rotate_spymasters(table.id, evening.actor(BEN))).after
-
-    before = [table.match.seats.find_seat(who) for who in (*order[1:], order[0])]
-    after = [rotated.match.seats.find_seat(who) for who in order]
-    assert [(s.team, s.role) for s in after if s] == [(s.team, s.role) for s in before if s]
-    assert await evening.matches.ledger.get_table(table.id) == rotated
-
-
-@pytest.mark.rule("A9", "D0")
-async def test_a_duet_has_no_seats_to_pass_on(evening: Evening) -> None:
-    table = await seated(evening, LobbyOptions(format=Format.DUET))
-
-    with pytest.raises(NoSuchSeat):
-        await evening.matches.hosting.rotate_spymasters(table.id, evening.actor(BEN))
-
-    assert await evening.matches.ledger.get_table(table.id) == table
 
 
 @pytest.mark.rule("A4")

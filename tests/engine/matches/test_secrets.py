@@ -323,7 +323,7 @@ async def test_refusals_in_a_duet_keep_both_sides(notes: Notes, evening: Evening
     await notes.fails(evening.mark(table, BEN, meant[0]))
     await notes.fails(evening.stop(table, CAI))
     await notes.fails(cover(evening, table, CAI, meant[0]))
-    await notes.fails(hosting.rotate_spymasters(table.id, evening.actor(ANA)))
+    await notes.fails(hosting.shuffle(table.id, evening.actor(ANA)))
     crossed = hosting.assign_seat(table.id, evening.actor(ANA), BEN, Team.BLUE, Role.MEMBER)
     await notes.fails(crossed, HasSeenKey)
     while not table.match.is_over:

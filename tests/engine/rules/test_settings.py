@@ -23,13 +23,11 @@ from engine.rules import (
 from tests.engine.rules.people import ANA, BEN, after, dealt, lobby
 from tests.engine.rules.positions import touch
 
-CHOSEN = Settings(language="pt-BR", marking=Marking.MAJORITY, card_buttons=True)
+CHOSEN = Settings(language="pt-BR", marking=Marking.MAJORITY)
 
 
-def test_default_settings_mark_without_card_buttons() -> None:
-    assert Settings(language="en") == Settings(
-        language="en", marking=Marking.MARK, card_buttons=False
-    )
+def test_default_settings_mark() -> None:
+    assert Settings(language="en") == Settings(language="en", marking=Marking.MARK)
 
 
 def test_a_table_opens_with_its_settings() -> None:

@@ -119,7 +119,6 @@ def test_omitted_settings_keep_their_meaning() -> None:
     meant = Settings(
         language="es",
         marking=Marking.MARK,
-        card_buttons=True,
         format=Format.TWO_TEAMS,
         layout=Layout.CLASSIC,
         deck=Deck.WORDS,

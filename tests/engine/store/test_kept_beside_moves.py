@@ -57,7 +57,7 @@ from tests.engine.store.evenings import ELSEWHERE, LATER, NOON, PLACE, dealt, do
 pytestmark = pytest.mark.usefixtures("everybody")
 
 OCEAN = Give(Clue("OCEAN", 2))
-CHOSEN = Settings(language="pt-BR", marking=Marking.MAJORITY, card_buttons=True)
+CHOSEN = Settings(language="pt-BR", marking=Marking.MAJORITY)
 ROTATED = rotate_spymasters_if_any(TABLE, Format.TWO_TEAMS)
 
 
@@ -76,10 +76,9 @@ async def body(database: Database, kind: str) -> object:
 @pytest.mark.parametrize(
     "settings",
     [
-        Settings(language=language, marking=marking, card_buttons=card_buttons)
+        Settings(language=language, marking=marking)
         for language in ("en", "pt-BR")
         for marking in Marking
-        for card_buttons in (True, False)
     ]
     + [
         Settings(language="en", format=played, layout=layout, deck=deck)
@@ -185,9 +184,27 @@ async def test_a_table_opened_before_there_were_settings_loads_with_ours(
 
     old = await Store(database).load(table.id)
 
-    assert old.match.settings == Settings(language="pt-BR", marking=Marking.MARK, card_buttons=True)
+    assert old.match.settings == Settings(language="pt-BR", marking=Marking.MARK)
     assert (old.match.flips, old.match.host) == (None, ANA)
     assert (old.match.game, old.match.seats) == (table.match.game, TABLE)
+
+
+@pytest.mark.parametrize("compact", [True, False])
+async def test_older_table_with_card_buttons_loads_and_is_played_on(
+    store: Store, database: Database, *, compact: bool
+) -> None:
+    table = await dealt(store, (ANA, OCEAN))
+    opening = await body(database, "open")
+    assert isinstance(opening, dict)
+    older = {**opening, "compact": compact}
+    async with database.write() as connection:
+        await connection.execute(update(MOVES).where(MOVES.c.kind == "open").values(body=older))
+
+    old = await Store(database).load(table.id)
+    after = await done(store, old, (BEN, touch(1)))
+
+    assert old.match.settings == table.match.settings
+    assert after.match.require_dealt().turns[-1].touches
 
 
 @pytest.mark.parametrize(
@@ -246,7 +263,6 @@ async def test_stored_log_uses_these_words(store: Store, database: Database) -> 
     }
     assert await body(database, "configure") == {
         "language": "en",
-        "compact": True,
         "format": "three_players",
         "layout": "pictures",
         "deck": "pictures",

@@ -143,7 +143,7 @@ async def test_database_of_version_1_is_playable(empty: Database) -> None:
     store = Store(empty)
     table = await store.load(7)
     assert table.match.game == drawn("OCEAN:2 > 1")
-    assert table.match.settings == Settings(language="pt-BR", card_buttons=True)
+    assert table.match.settings == Settings(language="pt-BR")
     assert table.match.host == Person(1)
     assert {person for person, _ in table.match.seen_keys} == {1, 3}
     assert table.place == MessageLocation(guild=100, channel=200, message=777)
@@ -232,7 +232,7 @@ async def test_a_game_that_the_second_version_was_playing_is_played_on(empty: Da
     store = Store(empty)
     table = await store.load(7)
     assert table.match.game == drawn("OCEAN:∞ > 1")
-    assert table.match.settings == Settings(language="pt-BR", card_buttons=True)
+    assert table.match.settings == Settings(language="pt-BR")
     assert table.match.settings.format is Format.TWO_TEAMS
     assert table.match.resign_votes == {3}
     assert table.marks == (Mark(Person(2), Position(4), 1008),)
@@ -309,12 +309,10 @@ async def test_a_game_that_the_third_version_was_playing_is_played_on(empty: Dat
 
     store = Store(empty)
     table = await store.load(7)
-    assert table.match.settings == Settings(
-        language="en", card_buttons=True, format=Format.THREE_PLAYERS
-    )
+    assert table.match.settings == Settings(language="en", format=Format.THREE_PLAYERS)
     assert table.version == (await store.get_versions([7]))[7] == Version(4, 5)
     assert await store.servers.get_defaults(100) == Defaults(
-        language="pt-BR", marking=Marking.MAJORITY, card_buttons=False
+        language="pt-BR", marking=Marking.MAJORITY
     )
     assert await store.limits.list_ending_soon(10**6) == []
     called = Entry(Person(3), Call("C7"), 2_000)

@@ -10,19 +10,16 @@ from engine.tables import Defaults
 
 
 async def test_a_server_that_has_chosen_nothing_leaves_everything_to_us(store: Store) -> None:
-    assert await store.servers.get_defaults(100) == Defaults(
-        language=None, marking=None, card_buttons=None
-    )
+    assert await store.servers.get_defaults(100) == Defaults(language=None, marking=None)
 
 
 @pytest.mark.parametrize(
     "chosen",
     [
-        Defaults(language="pt-BR", marking=Marking.MAJORITY, card_buttons=True),
-        Defaults(language="en", marking=Marking.AT_ONCE, card_buttons=False),
+        Defaults(language="pt-BR", marking=Marking.MAJORITY),
+        Defaults(language="en", marking=Marking.AT_ONCE),
         Defaults(marking=Marking.MARK),
         Defaults(language="pt-BR"),
-        Defaults(card_buttons=False),
         Defaults(house=HouseRules(foreign=True, expert=False, agreement="no rhymes")),
         Defaults(house=HouseRules()),
         Defaults(timing=Timing(Pace.STRICT, 90, 45)),
@@ -38,9 +35,7 @@ async def test_server_defaults_are_stored(store: Store, chosen: Defaults) -> Non
 
 
 async def test_a_new_choice_stands_in_the_place_of_the_earlier_one(store: Store) -> None:
-    await store.servers.save_defaults(
-        100, Defaults(language="pt-BR", marking=Marking.MAJORITY, card_buttons=True)
-    )
+    await store.servers.save_defaults(100, Defaults(language="pt-BR", marking=Marking.MAJORITY))
     await store.servers.save_defaults(101, Defaults(language="en"))
 
     await store.servers.save_defaults(100, Defaults(marking=Marking.AT_ONCE))

@@ -84,14 +84,14 @@ def _asking(made: Scene, *people: int) -> Scene:
     return cache(asking)
 
 
-def _set(made: Scene, *, card_buttons: bool = False, marking: Marking = Marking.MARK) -> Scene:
+def _set(made: Scene, *, marking: Marking) -> Scene:
     """Play a scene with other settings."""
 
     def chosen(language: str) -> Table:
         match = made(language).match
         position = match.require_dealt()
         before = settings_of(position, language)
-        settings = replace(before, card_buttons=card_buttons, marking=marking)
+        settings = replace(before, marking=marking)
         start, seats = relaid(position, language, settings.deck), match.seats
         return laid(dealt(start, language, *position.moves, settings=settings, seats=seats))
 
@@ -276,13 +276,6 @@ VACANT: dict[str, Scene] = {
     "sudden death without a side": _left(scene(duet(*_SUDDEN, difficulty="7")), ANA, CAI),
 }
 OTHERWISE: dict[str, Scene] = {
-    "card buttons, contested": _set(CALLED["pictures, contested"], card_buttons=True),
-    "card buttons, before the clue": _set(scene(pictured(), PICTURES), card_buttons=True),
-    "card buttons, guessing": _set(GUESSING["duet, side A's own miss"], card_buttons=True),
-    "card buttons, after an own agent": _set(GUESSING["after an own agent"], card_buttons=True),
-    "card buttons, sudden death at once": _set(
-        SUDDEN_DEATH["sudden death"], card_buttons=True, marking=Marking.AT_ONCE
-    ),
     "at once, sudden death": _set(
         SUDDEN_DEATH["sudden death, one side is done"], marking=Marking.AT_ONCE
     ),

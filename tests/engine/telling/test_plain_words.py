@@ -41,7 +41,7 @@ def lines_of_a_game(table: Table, say: Voice) -> Iterator[str]:
     else:
         yield notice.notice_text(table, say)
         yield notice.reminder_text(table, say)
-        yield board.guess_panel_text(table, game, table.match.host, say)
+        yield board.guess_state_text(table, game, table.match.host, say)
 
 
 def lines_of_every_table(table: Table, say: Voice) -> Iterator[str]:

@@ -23,7 +23,7 @@ async def live_link(local: LocalDiscord, person: Person) -> str:
     board = _newest(local, person)
     ephemerals = []
     while not any(_is_for(one, "live") for one in board.buttons):
-        pressed = await person.press(board, lambda one: _is_for(one, "more"))
+        pressed = await person.press(board, _leads_on)
         board = (await pressed.finished()).message
         ephemerals.append(board)
     pressed = await person.press(board, lambda one: _is_for(one, "live"))
@@ -40,9 +40,14 @@ def _newest(local: LocalDiscord, person: Person) -> MessageView:
         view = MessageView(message, local.world)
         place = local.world.channel(message.channel_id)
         public = message.seen_by is None and place.recipient_id is None
-        if public and any(_is_for(one, "live") or _is_for(one, "more") for one in view.buttons):
+        if public and any(map(_leads_on, view.buttons)):
             return view
     return refuse(f"{person.name} finds no table to open: start one with /codenames start")
+
+
+def _leads_on(button: Button) -> bool:
+    """Whether it opens what has the button: the seats of a lobby, or *More* of a game."""
+    return _is_for(button, "seats") or _is_for(button, "more")
 
 
 def _is_for(button: Button, action: str) -> bool:
