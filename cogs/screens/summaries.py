@@ -18,13 +18,14 @@ from engine.render import (
     summary_png,
 )
 from engine.rules import Game, Identity, Outcome, Position, Team, Termination, Touch, Turn
+from engine.telling.awards import find_index_of_turn_with_most_agents
 from engine.telling.state import get_best_score, score_comment_text, short_status_text
 from engine.telling.summaries import (
-    count_covered_agents,
     describe_game,
     describe_score,
     end_reason_text,
-    find_highlighted_turn,
+    list_agent_kinds,
+    list_final_scores,
     record_text,
 )
 from engine.texts import Voice
@@ -32,16 +33,15 @@ from engine.texts import Voice
 
 def ending_picture(game: Game, outcome: Outcome, say: Voice) -> PictureSpec:
     """Return the picture of a game's end, in large letters: winner, reason and turns (H4)."""
-    place, title = find_highlighted_turn(game, say)
     shown = Ending(
         theme=game.theme,
         headline=short_status_text(game, say),
         reason=end_reason_text(game, outcome, say),
         winner=_winner(outcome),
-        found_agents=count_covered_agents(game),
+        scores=list_final_scores(game, outcome, say),
         turns=_timeline_turns(game, say),
-        longest_turn=place,
-        longest_turn_title=title,
+        longest_turn=find_index_of_turn_with_most_agents(game.turns),
+        longest_turn_title=say("summary-reach"),
         portraits=_portraits(game, outcome),
     )
     alt = describe_game(game, outcome, say)
@@ -91,8 +91,13 @@ def _winner(outcome: Outcome) -> Identity | None:
 
 
 def _portraits(game: Game, outcome: Outcome) -> tuple[Identity, ...]:
-    """Return five portraits of the winners, one maybe the assassin, then five of the others."""
-    kinds = [kind for kind, _ in count_covered_agents(game)]
+    """Return five portraits of the winners, one maybe the assassin, then five of the others.
+
+    A stopped game shows bystanders.
+    """
+    if outcome.termination is Termination.STOPPED:
+        return (Identity.BYSTANDER,) * 10
+    kinds = list_agent_kinds(game)
     first = _winner(outcome) or kinds[0]
     five = [first] * 5
     if outcome.termination is Termination.ASSASSIN:

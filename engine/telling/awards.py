@@ -13,7 +13,7 @@ from engine.telling.formatting import card_text, number_text, person_name, team_
 from engine.telling.played_turns import PlayedTurn, list_played_turns
 from engine.texts import Voice
 
-MIN_REACH = 2
+MIN_REACH = 3
 MIN_BOLD_NUMBER = 3
 MAX_CLUE_ON_LINE = 18
 """The longest clue for which an award stands on one line; a longer one is set smaller."""
@@ -37,7 +37,7 @@ def award_lines(table: Table, game: Game, outcome: Outcome, say: Voice) -> Itera
 
 
 def find_turn_with_most_agents(played: Sequence[PlayedTurn]) -> PlayedTurn | None:
-    """Return the valid turn that found the most agents, at least two, or None.
+    """Return the valid turn that found the most agents, at least three, or None.
 
     Among equals it is the one with fewer touches, then the earlier.
     """
@@ -48,7 +48,7 @@ def find_turn_with_most_agents(played: Sequence[PlayedTurn]) -> PlayedTurn | Non
 def find_index_of_turn_with_most_agents(turns: Sequence[Turn]) -> int | None:
     """Return the index of the valid turn that found the most agents, or None.
 
-    It found at least two; turns without a valid clue do not count.
+    It found at least three; turns without a valid clue do not count.
     """
     best = [
         (-count_found_agents(turn), len(turn.touches), place)

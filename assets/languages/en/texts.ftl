@@ -1259,8 +1259,8 @@ summary-reason = { $termination ->
     [stopped] Nobody wins
    *[agents] The last agent: { $card }
 }
+summary-found = { $found } of { $all }
 summary-reach = Farthest reach
-summary-last-clue = The last clue
 alt-summary = The whole game. { $headline } ({ $reason }).
 alt-summary-turn = { $place }. { team-name }, { $clue } { $number }{ $fate ->
     [void] { " " }(invalid)

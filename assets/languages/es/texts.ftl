@@ -1260,8 +1260,8 @@ summary-reason = { $termination ->
     [stopped] No gana nadie
    *[agents] El último agente: { $card }
 }
+summary-found = { $found } de { $all }
 summary-reach = Mayor alcance
-summary-last-clue = La última pista
 alt-summary = La partida entera. { $headline } ({ $reason }).
 alt-summary-turn = { $place }. { team-name }, { $clue } { $number }{ $fate ->
     [void] { " " }(no valía)

@@ -1257,8 +1257,8 @@ summary-reason = { $termination ->
     [stopped] Ninguém venceu
    *[agents] O último agente: { $card }
 }
+summary-found = { $found } de { $all }
 summary-reach = Maior alcance
-summary-last-clue = A última pista
 alt-summary = A partida inteira. { $headline } ({ $reason }).
 alt-summary-turn = { $place }. { team-name }, { $clue } { $number }{ $fate ->
     [void] { " " }(não valia)
