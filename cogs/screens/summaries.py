@@ -18,8 +18,15 @@ from engine.render import (
     summary_png,
 )
 from engine.rules import Game, Identity, Outcome, Position, Team, Termination, Touch, Turn
-from engine.telling.awards import find_index_of_turn_with_most_agents
-from engine.telling.state import get_best_score, score_comment_text, short_status_text
+from engine.tables import Table
+from engine.telling.awards import find_turn_with_most_agents
+from engine.telling.played_turns import PlayedTurn, list_played_turns
+from engine.telling.state import (
+    ending_headline_text,
+    get_best_score,
+    score_comment_text,
+    short_status_text,
+)
 from engine.telling.summaries import (
     describe_game,
     describe_score,
@@ -31,20 +38,28 @@ from engine.telling.summaries import (
 from engine.texts import Voice
 
 
-def ending_picture(game: Game, outcome: Outcome, say: Voice) -> PictureSpec:
-    """Return the picture of a game's end, in large letters: winner, reason and turns (H4)."""
+def ending_picture(
+    game: Game, outcome: Outcome, say: Voice, table: Table | None = None
+) -> PictureSpec:
+    """Return the picture of a game's end, in large letters: winner, reason and turns (H4).
+
+    With its table it speaks to a person alone, and shows the turns of people before computers'.
+    """
+    headline = short_status_text(game, say)
+    if table is not None:
+        headline = ending_headline_text(table, game, outcome, say)
     shown = Ending(
         theme=game.theme,
-        headline=short_status_text(game, say),
+        headline=headline,
         reason=end_reason_text(game, outcome, say),
         winner=_winner(outcome),
         scores=list_final_scores(game, outcome, say),
         turns=_timeline_turns(game, say),
-        longest_turn=find_index_of_turn_with_most_agents(game.turns),
+        longest_turn=_find_longest_turn(game, table),
         longest_turn_title=say("summary-reach"),
         portraits=_portraits(game, outcome),
     )
-    alt = describe_game(game, outcome, say)
+    alt = describe_game(game, outcome, say, headline)
     name = f"recap-{game.moment}.png"
     return PictureSpec(draw=ending_png, arguments=(shown,), alt=alt, filename=name)
 
@@ -82,6 +97,14 @@ def score_picture(game: Game, say: Voice, record: int | None = None) -> PictureS
     alt = describe_score(game.score, game.layout, say, record)
     name = f"score-{game.moment}.png"
     return PictureSpec(draw=score_png, arguments=(shown,), alt=alt, filename=name)
+
+
+def _find_longest_turn(game: Game, table: Table | None) -> int | None:
+    played = [PlayedTurn(turn) for turn in game.turns]
+    if table is not None:
+        played = [item for _, item in list_played_turns(table, game)]
+    longest = find_turn_with_most_agents(played)
+    return None if longest is None else played.index(longest)
 
 
 def _winner(outcome: Outcome) -> Identity | None:

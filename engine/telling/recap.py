@@ -51,7 +51,7 @@ def recap_text(
     placed = [] if rank is None else [say("recap-rank", rank=rank.rank)]
     story = _awards(table, game, outcome, sections, say)[:1]
     evenings = [] if evening is None or evening.games == 1 else [_evening(game, evening, say)]
-    above = [result_text(game, outcome, say), *placed, *story, *evenings]
+    above = [result_text(table, game, outcome, say), *placed, *story, *evenings]
     return "\n".join([*above, *_unrated_lines(table, say)])
 
 

@@ -61,13 +61,16 @@ def record_text(record: int | None, say: Voice) -> str:
     return "" if record is None else say("score-record", record=record)
 
 
-def describe_game(game: rules.Game, outcome: rules.Outcome, say: Voice) -> str:
+def describe_game(
+    game: rules.Game, outcome: rules.Outcome, say: Voice, headline: str | None = None
+) -> str:
     """Describe a finished game within Discord's limit: its end, key and turns.
 
-    Where it is too long, cards go by number, then the turns are left out.
+    Where it is too long, cards go by number, then the turns are left out. `headline` says how it
+    ended, by default as `short_status_text` does.
     """
-    headline, reason = short_status_text(game, say), end_reason_text(game, outcome, say)
-    ending = say("alt-summary", headline=headline, reason=reason)
+    ended, reason = headline or short_status_text(game, say), end_reason_text(game, outcome, say)
+    ending = say("alt-summary", headline=ended, reason=reason)
     turns = describe_turns(game, say)
     named, numbered = ([ending, *_key(game, say, brief=brief)] for brief in (False, True))
     choices = ([*named, *turns], [*numbered, *turns], named, numbered)

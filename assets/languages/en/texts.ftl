@@ -255,21 +255,37 @@ dms-closed = -# ✉️ { $who }: I can't send you direct messages, so { $count -
    *[other] each of you: press **{ button-key }** to see yours.
 }
 footer = -# Table { $match } · unofficial fan project
-won-agents = ## { team } wins!
-    All its agents are found, after { $turns ->
+won-title = { $you ->
+    [won] You win!
+    [lost] Not this time
+   *[none] { team } wins!
+}
+won-loser = { $you ->
+    [lost] Your team
+   *[other] { loser-start }
+}
+won-agents = ## { won-title }
+    { $you ->
+        [won] All your agents are found
+        [lost] { team-start } found all its agents
+       *[none] All its agents are found
+    }, after { $turns ->
         [one] 1 turn
        *[other] { $turns } turns
-    }; { loser } still had { $left ->
+    }; { $you ->
+        [lost] you
+       *[other] { loser }
+    } still had { $left ->
         [one] one
        *[other] { $left }
     } to find.
-won-assassin = ## { team } wins!
-    { loser-start } hit the assassin, **{ $codename }**, with { $left ->
+won-assassin = ## { won-title }
+    { won-loser } hit the assassin, **{ $codename }**, with { $left ->
         [one] one agent
        *[other] { $left } agents
     } still to find.
-won-resigned = ## { team } wins!
-    { loser-start } resigned.
+won-resigned = ## { won-title }
+    { won-loser } resigned.
 alone-won = ## You win! Score { $score } of { $best }
     { $line } All your agents are found, in { $turns ->
         [one] 1 turn
@@ -292,7 +308,7 @@ score-4 = Solid work, with style.
 score-3 = The archive will remember you kindly.
 score-2 = That was closer than it had to be.
 score-1 = A win is a win.
-together-won = ## You all win!
+together-won = ## You win!
     All 15 agents are found, in { $turns ->
         [one] 1 turn
        *[other] { $turns } turns
@@ -301,11 +317,11 @@ together-won = ## You all win!
         [one] 1 token left
        *[other] { $tokens } tokens left
     }.
-together-lost-assassin = ## You all lose
+together-lost-assassin = ## Not this time
     You hit an assassin: **{ $codename }**.
-together-lost-sudden-death = ## You all lose
+together-lost-sudden-death = ## Not this time
     Sudden death, and **{ $codename }** was a bystander.
-together-lost-resigned = ## You all lose
+together-lost-resigned = ## Not this time
     You gave up together.
 game-stopped = ## The game ended early
     Nobody wins. The board shows the key.
@@ -326,9 +342,11 @@ status-cover = { team-name } covers an enemy agent…
 status-cover-own = { team-name } may cover an agent…
 status-sudden-death = Sudden death
 status-won = { team-name } wins
+status-you-won = You win!
+status-you-lost = Not this time
 status-lost-alone = The opponent wins
 status-won-together = All agents found!
-status-lost-together = The game is lost
+status-lost-together = Not this time
 status-case-over = The case is over
 status-paused = Paused
 status-asleep = Asleep
@@ -1167,7 +1185,10 @@ button-check-it = Check it
 award-reach = 🎯 Farthest reach: **{ $clue } { $number }** by { $giver }, { $found ->
     [one] { $found } agent
    *[other] { $found } agents
-} found
+} found{ $count ->
+    [0] {""}
+   *[other] {" "}by { $readers }
+}
 award-bold = 🦁 Boldest clue: **{ $clue } { $number }** by { $giver }, { $found ->
     [0] no agent found
     [one] 1 agent found

@@ -280,21 +280,37 @@ dms-closed = -# ✉️ { $who }: { $count ->
    *[other] no puedo escribirles por privado; su clave está en **{ button-key }**.
 }
 footer = -# Mesa { $match } · proyecto de fans, no oficial
-won-agents = ## ¡Gana { team-the }!
-    Encontró a todos sus agentes, en { $turns ->
+won-title = { $you ->
+    [won] ¡Ganaste!
+    [lost] Esta vez no
+   *[none] ¡Gana { team-the }!
+}
+won-loser = { $you ->
+    [lost] Tu equipo
+   *[other] { loser-start }
+}
+won-agents = ## { won-title }
+    { $you ->
+        [won] Encontraste a todos tus agentes
+        [lost] { team-start } encontró a todos sus agentes
+       *[none] Encontró a todos sus agentes
+    }, en { $turns ->
         [one] 1 turno
        *[other] { $turns } turnos
-    }; { loser-to } { $left ->
+    }; { $you ->
+        [lost] te
+       *[other] { loser-to } le
+    } { $left ->
+        [one] faltaba un agente
+       *[other] faltaban { $left } agentes
+    }.
+won-assassin = ## { won-title }
+    { won-loser } dio con el asesino, **{ $codename }**, cuando { $left ->
         [one] le faltaba un agente
        *[other] le faltaban { $left } agentes
     }.
-won-assassin = ## ¡Gana { team-the }!
-    { loser-start } dio con el asesino, **{ $codename }**, cuando { $left ->
-        [one] le faltaba un agente
-       *[other] le faltaban { $left } agentes
-    }.
-won-resigned = ## ¡Gana { team-the }!
-    { loser-start } se rindió.
+won-resigned = ## { won-title }
+    { won-loser } se rindió.
 alone-won = ## ¡Victoria! { $score } de { $best } puntos
     { $line } Encontraron a todos sus agentes, en { $turns ->
         [one] 1 turno
@@ -317,7 +333,7 @@ score-4 = Buen trabajo, y con estilo.
 score-3 = El archivo los recordará con cariño.
 score-2 = Salió más justo de lo necesario.
 score-1 = Ganar es ganar.
-together-won = ## ¡Ganan todos!
+together-won = ## ¡Victoria!
     Encontraron a los 15 agentes, en { $turns ->
         [one] 1 turno
        *[other] { $turns } turnos
@@ -326,11 +342,11 @@ together-won = ## ¡Ganan todos!
         [one] y sobró 1 ficha
        *[other] y sobraron { $tokens } fichas
     }.
-together-lost-assassin = ## Pierden todos
+together-lost-assassin = ## Esta vez no
     Dieron con un asesino: **{ $codename }**.
-together-lost-sudden-death = ## Pierden todos
+together-lost-sudden-death = ## Esta vez no
     En la muerte súbita, **{ $codename }** era un transeúnte.
-together-lost-resigned = ## Pierden todos
+together-lost-resigned = ## Esta vez no
     Se rindieron juntos.
 game-stopped = ## La partida se detuvo
     No gana nadie. El tablero muestra la clave.
@@ -349,9 +365,11 @@ status-cover = Cubre { team-name-the }…
 status-cover-own = ¿Cubre { team-name-the }?
 status-sudden-death = Muerte súbita
 status-won = Gana { team-name-the }
+status-you-won = ¡Ganaste!
+status-you-lost = Esta vez no
 status-lost-alone = Gana el rival
 status-won-together = ¡Agentes encontrados!
-status-lost-together = Partida perdida
+status-lost-together = Esta vez no
 status-case-over = Caso terminado
 status-paused = En pausa
 status-asleep = Dormida
@@ -1170,7 +1188,10 @@ button-check-it = Comprobar
 award-reach = 🎯 Mayor alcance: **{ $clue } { $number }**, de { $giver }: { $found ->
     [one] { $found } agente
    *[other] { $found } agentes
-} en un turno
+} en un turno{ $count ->
+    [0] {""}
+   *[other] , con { $readers }
+}
 award-bold = 🦁 Pista más audaz: **{ $clue } { $number }**, de { $giver }: { $found ->
     [0] ningún agente
     [one] 1 agente

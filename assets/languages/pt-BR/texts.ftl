@@ -276,21 +276,37 @@ dms-closed = -# ✉️ { $who }: { $count ->
    *[other] não consigo mandar mensagem direta para vocês. Apertem **{ button-key }** para ver a chave de vocês.
 }
 footer = -# Mesa { $match } · projeto de fãs, não oficial
-won-agents = ## { team } venceu!
-    Todos os agentes achados, em { $turns ->
+won-title = { $you ->
+    [won] Você venceu!
+    [lost] Desta vez não deu
+   *[none] { team } venceu!
+}
+won-loser = { $you ->
+    [lost] Sua equipe
+   *[other] { loser-start }
+}
+won-agents = ## { won-title }
+    { $you ->
+        [won] Você achou todos os seus agentes
+        [lost] { team-start } achou todos os agentes
+       *[none] Todos os agentes achados
+    }, em { $turns ->
         [one] { $turns } turno
        *[other] { $turns } turnos
-    }; { loser-to } { $left ->
+    }; { $you ->
+        [lost] para você
+       *[other] { loser-to }
+    } { $left ->
         [one] faltava um só
        *[other] faltavam { $left }
     }.
-won-assassin = ## { team } venceu!
-    { loser-start } caiu no assassino, **{ $codename }**, a { $left ->
+won-assassin = ## { won-title }
+    { won-loser } caiu no assassino, **{ $codename }**, a { $left ->
         [one] um agente
        *[other] { $left } agentes
     } da vitória.
-won-resigned = ## { team } venceu!
-    { loser-start } desistiu.
+won-resigned = ## { won-title }
+    { won-loser } desistiu.
 alone-won = ## Vocês venceram! { $score } de { $best } pontos
     { $line } Todos os seus agentes achados, em { $turns ->
         [one] { $turns } turno
@@ -313,7 +329,7 @@ score-4 = Trabalho firme, e com estilo.
 score-3 = O arquivo vai guardar boas lembranças.
 score-2 = Foi mais apertado do que precisava.
 score-1 = Vitória é vitória.
-together-won = ## Vitória de todos!
+together-won = ## Vitória!
     Os 15 agentes achados, em { $turns ->
         [one] { $turns } turno
        *[other] { $turns } turnos
@@ -345,6 +361,8 @@ status-cover = { team-name } cobre um agente inimigo…
 status-cover-own = { team-name } pode cobrir um agente seu…
 status-sudden-death = Morte súbita
 status-won = { team-name } venceu
+status-you-won = Você venceu!
+status-you-lost = Desta vez não deu
 status-lost-alone = O adversário venceu
 status-won-together = Todos achados!
 status-lost-together = Desta vez não deu
@@ -1167,6 +1185,9 @@ button-check-it = Conferir
 award-reach = 🎯 Maior alcance: **{ $clue } { $number }**, de { $giver }: { $found ->
     [one] { $found } agente
    *[other] { $found } agentes
+}{ $count ->
+    [0] {""}
+   *[other] , com { $readers }
 }
 award-bold = 🦁 Pista mais ousada: **{ $clue } { $number }**, de { $giver }: { $found ->
     [0] nenhum agente
