@@ -19,13 +19,14 @@ from engine.club.finished_game import BestScore, FinishedGame, History, PageStar
 from engine.club.pictures import ProfilePicture, Stat, profile_png
 from engine.club.profile_words import (
     games_text,
+    get_shown_form,
     list_stats,
     profile_alt,
     profile_text,
     win_share_text,
 )
 from engine.club.ranking import RATED_ROLES, Period, Ranking, RankingCriterion
-from engine.club.track_record import FEW_GAMES, TrackRecord
+from engine.club.track_record import TrackRecord
 from engine.club.words import best_scores_text, history_text, ranking_text
 from engine.ratings.rules import RoleRating
 from engine.rules import Layout
@@ -144,14 +145,14 @@ def _page_button(
 def profile_screen(
     known: TrackRecord, say: Voice, *, own: bool = False, rated: Sequence[RoleRating] | None = None
 ) -> Screen:
-    """Build a person's profile, with a picture from FEW_GAMES on; `own` can be hidden.
+    """Build a person's profile, with a picture if it has a number; `own` can be hidden.
 
     `rated` are their ratings if the server keeps any: only their own page shows them.
     """
     parts: list[discord.ui.Item[Any]] = [
         discord.ui.TextDisplay(profile_text(known, say, own=own, rated=rated))
     ]
-    pictures = (_picture(known, say),) if known.games >= FEW_GAMES else ()
+    pictures = (_picture(known, say),) if list_stats(known, say) else ()
     parts += map(build_gallery, pictures)
     if own:
         parts.append(discord.ui.ActionRow(_hide_button(known, say)))
@@ -163,7 +164,7 @@ def _picture(known: TrackRecord, say: Voice) -> PictureSpec:
     shown = ProfilePicture(
         games_text(known, say),
         win_share_text(known, say),
-        known.form,
+        get_shown_form(known),
         tuple(Stat(*text) for text in list_stats(known, say)),
     )
     return PictureSpec(

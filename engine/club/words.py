@@ -65,7 +65,7 @@ def _game_lines(place: int, game: FinishedGame, say: Voice) -> Iterator[str]:
     if game.best is not None:
         yield _clue(game.best, say)
     if not game.rated:
-        yield say("history-unrated")
+        yield say("history-unrated", with_computers="yes" if game.with_computers else "no")
 
 
 def _reason(game: FinishedGame, say: Voice) -> Iterator[str]:

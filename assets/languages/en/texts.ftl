@@ -248,8 +248,9 @@ hiring = { $who } { $count ->
     [one] wants
    *[other] want
 } a computer: { $seats }. More than half of you have to agree.
-recap-assisted = -# 🤖 A computer played, so this one doesn't count in the statistics.
-recap-visited = -# A guest played, so this one doesn't count in the statistics.
+recap-assisted = 🤖 Counts under *With computers* in your profile: `/codenames club`
+recap-visited = 👋 A guest played
+recap-history-only = in the history, but in no statistics
 dms-closed = -# ✉️ { $who }: I can't send you direct messages, so { $count ->
     [one] press **{ button-key }** to see your key.
    *[other] each of you: press **{ button-key }** to see yours.
@@ -1516,9 +1517,9 @@ forgotten = Done, I've forgotten you: your account isn't kept anywhere any more.
 
 covered-by-lot = 🎲 The opponent covered **{ $codename }**: { identity-mark } **{ identity-name }**.
 recap-lot = the opponent
-recap-hinted = -# 💡 { $who } { $count ->
+recap-hinted = 💡 { $who } { $count ->
    *[other] asked
-} a computer for a hint, so this one doesn't count in the statistics.
+} a computer for a hint
 
 ## The audience plays along
 

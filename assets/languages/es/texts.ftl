@@ -273,8 +273,9 @@ hiring = { $who } { $count ->
     [one] quiere
    *[other] quieren
 } un jugador virtual: { $seats }. Hace falta que lo pida más de la mitad de ustedes.
-recap-assisted = -# 🤖 Hubo un jugador virtual: esta no cuenta para las estadísticas.
-recap-visited = -# Jugó alguien con invitación: esta no cuenta para las estadísticas.
+recap-assisted = 🤖 Cuenta en tu perfil, *Con jugadores virtuales*: `/codenames club`
+recap-visited = 👋 Jugó alguien con invitación
+recap-history-only = está en el historial, sin estadísticas
 dms-closed = -# ✉️ { $who }: { $count ->
     [one] no puedo escribirte por privado; tu clave está en **{ button-key }**.
    *[other] no puedo escribirles por privado; su clave está en **{ button-key }**.
@@ -1519,9 +1520,9 @@ forgotten = Listo: borré tus datos y tu cuenta ya no se guarda en ninguna parte
 
 covered-by-lot = 🎲 El rival cubrió **{ $codename }**: { identity-mark } **{ identity-name }**.
 recap-lot = el rival
-recap-hinted = -# 💡 { $count ->
+recap-hinted = 💡 { $count ->
    *[other] Ayudas de un jugador virtual para
-} { $who }: esta no cuenta para las estadísticas.
+} { $who }
 
 ## El público juega también
 

@@ -269,8 +269,9 @@ hiring = { $who } { $count ->
     [one] quer
    *[other] querem
 } um computador: { $seats }. Vale se mais da metade de vocês topar.
-recap-assisted = -# 🤖 Teve computador na mesa: esta não conta nas estatísticas.
-recap-visited = -# 👋 Teve visita na mesa: esta não conta nas estatísticas.
+recap-assisted = 🤖 Conta no seu perfil, em *Com computadores*: `/codenames clube`
+recap-visited = 👋 Teve visita na mesa
+recap-history-only = está no histórico, fora das estatísticas
 dms-closed = -# ✉️ { $who }: { $count ->
     [one] não consigo mandar mensagem direta para você. Aperte **{ button-key }** para ver sua chave.
    *[other] não consigo mandar mensagem direta para vocês. Apertem **{ button-key }** para ver a chave de vocês.
@@ -1519,10 +1520,10 @@ forgotten = Pronto, esqueci você: sua conta não está mais guardada aqui. Volt
 
 covered-by-lot = 🎲 O adversário cobriu **{ $codename }**: { identity-mark } **{ identity-name }**.
 recap-lot = o adversário
-recap-hinted = -# 💡 { $who } { $count ->
+recap-hinted = 💡 { $who } { $count ->
     [one] teve
    *[other] tiveram
-} a ajuda de um computador: esta não conta nas estatísticas.
+} a ajuda de um computador
 
 ## A plateia joga junto
 

@@ -4,9 +4,23 @@ from __future__ import annotations
 
 from engine.club.finished_game import History
 from engine.club.prizes import HallOfClues
-from engine.club.profile_words import list_stats, profile_alt, profile_text, win_share_text
+from engine.club.profile_words import (
+    games_text,
+    get_shown_form,
+    list_stats,
+    profile_alt,
+    profile_text,
+    win_share_text,
+)
 from engine.club.ranking import Period, Ranking, RankingCriterion
-from engine.club.track_record import CluesGiven, FoundClue, GuessesMade, PartRecord, TrackRecord
+from engine.club.track_record import (
+    CluesGiven,
+    ComputerGames,
+    FoundClue,
+    GuessesMade,
+    PartRecord,
+    TrackRecord,
+)
 from engine.club.words import empty_hall_text, history_text, ranking_text
 from engine.rules import Clue, Format, Role
 from engine.texts import LANGUAGES, voice
@@ -30,8 +44,38 @@ def test_profile_of_few_games_shows_only_what_exists() -> None:
         "**2 games, 1 won** in this server",
         "🏆 First win: 1970-01-02",
         "💬 Best clue: **OCEAN 3**, 3 agents found",
-        "-# After 5 games, statistics and a picture appear here.",
     ]
+    assert [stat[:3] for stat in list_stats(known, SAY)] == [
+        ("Best clue", "OCEAN 3: agents found", "3")
+    ]
+
+
+def test_profile_after_one_game_with_computers_shows_it() -> None:
+    best = FoundClue(Clue("OCEAN", 3), 3)
+    games = ComputerGames(games=1, won=1, form=(True,), streak=1, best=best)
+    known = TrackRecord(account=1, with_computers=games)
+
+    assert profile_text(known, SAY, own=False).splitlines()[1:] == [
+        "🤖 With computers: **1 won of 1** · 💬 Best clue: **OCEAN 3**, 3 agents found"
+    ]
+    assert [stat[:3] for stat in list_stats(known, SAY)] == [
+        ("Won with computers", "1 game", "1"),
+        ("Best clue", "OCEAN 3: agents found", "3"),
+    ]
+    assert get_shown_form(known) == (True,)
+    assert games_text(known, SAY) == "With computers: 1 game"
+    assert win_share_text(known, SAY) == "1 won"
+
+
+@each("language", LANGUAGES)
+def test_one_lost_game_with_computers_is_counted_without_any_zero(language: str) -> None:
+    games = ComputerGames(games=1, won=0, form=(False,))
+    known = TrackRecord(account=1, with_computers=games)
+    (line,) = profile_text(known, voice(language), own=False).splitlines()[1:]
+
+    assert "1" in line
+    assert "0" not in line
+    assert list_stats(known, voice(language)) == ()
 
 
 @each("language", LANGUAGES)

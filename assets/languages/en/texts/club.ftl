@@ -31,14 +31,17 @@ history-clue = 💬 **{ $clue } { $number }** by { $giver }: { $found ->
     [one] 1 agent
    *[other] { $found } agents
 }
-history-unrated = -# 🤖 Doesn't count in the statistics: a computer played, or gave a hint.
+history-unrated = -# { $with_computers ->
+    [yes] 🤖 With computers: it counts apart, in the profile.
+   *[no] In no statistics: there was a hint, or a guest.
+}
 history-gone = -# No number? That game is old, and only its result is left.
 button-newer = Newer
 button-older = Older
 refused-kept-to-themselves = This person has hidden their games. `/codenames club` lists the games of the server.
 decimal-mark = .
 profile-title = ## 🪪 { $who }
-profile-none = No games that count here yet.
+profile-none = Nothing here yet.
 profile-games = { $games ->
     [one] 1 game
    *[other] { $games } games
@@ -53,9 +56,15 @@ profile-best-clue = 💬 Best clue: **{ $clue } { $number }**, { $found ->
     [one] 1 agent
    *[other] { $found } agents
 } found
-profile-soon = -# After { $games ->
-   *[other] { $games } games
-}, statistics and a picture appear here.
+profile-computers = 🤖 With computers: **{ $won ->
+    [0] { profile-games }
+   *[other] { $won } won of { $games }
+}**
+profile-computer-games = With computers: { profile-games }
+profile-computers-won = Won with computers
+profile-won = { $won } won
+profile-best = Best clue
+profile-best-note = { $clue } { $number }: agents found
 profile-part = - { $format }{ $role ->
     [spymaster] , spymaster
     [operative] , operative

@@ -31,14 +31,17 @@ history-clue = 💬 **{ $clue } { $number }**, de { $giver }: { $found ->
     [one] 1 agente
    *[other] { $found } agentes
 }
-history-unrated = -# 🤖 No cuenta para las estadísticas: hubo un jugador virtual, o alguien le pidió ayuda.
+history-unrated = -# { $with_computers ->
+    [yes] 🤖 Con jugadores virtuales: cuenta aparte, en el perfil.
+   *[no] Sin estadísticas: hubo una ayuda, o alguien con invitación.
+}
 history-gone = -# De las partidas sin número ya solo se guarda el resultado.
 button-newer = Más recientes
 button-older = Más antiguas
 refused-kept-to-themselves = Esta persona oculta su perfil. `/codenames club` lista las partidas del servidor.
 decimal-mark = ,
 profile-title = ## 🪪 { $who }
-profile-none = Todavía no ha terminado aquí ninguna partida que cuente.
+profile-none = Todavía no hay nada aquí.
 profile-games = { $games ->
     [one] 1 partida
    *[other] { $games } partidas
@@ -54,7 +57,19 @@ profile-best-clue = 💬 Mejor pista: **{ $clue } { $number }**, { $found ->
     [one] 1 agente encontrado
    *[other] { $found } agentes encontrados
 }
-profile-soon = -# A partir de { $games } partidas, el perfil tiene cifras y una imagen.
+profile-computers = 🤖 Con jugadores virtuales: **{ $won ->
+    [0] { profile-games }
+    [one] 1 ganada de { $games }
+   *[other] { $won } ganadas de { $games }
+}**
+profile-computer-games = Con jugadores virtuales: { profile-games }
+profile-computers-won = Con jugadores virtuales
+profile-won = { $won ->
+    [one] 1 ganada
+   *[other] { $won } ganadas
+}
+profile-best = Mejor pista
+profile-best-note = { $clue } { $number }: agentes
 profile-part = - { $format }{ $role ->
     [spymaster] , jefe de espías
     [operative] , agente de campo

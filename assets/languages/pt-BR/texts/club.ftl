@@ -31,14 +31,17 @@ history-clue = 💬 **{ $clue } { $number }**, de { $giver }: { $found ->
     [one] { $found } agente
    *[other] { $found } agentes
 }
-history-unrated = -# 🤖 Não conta nas estatísticas: um computador jogou, ou deu uma ajuda.
+history-unrated = -# { $with_computers ->
+    [yes] 🤖 Com computadores: conta à parte, no perfil.
+   *[no] Fora das estatísticas: teve ajuda, ou visita na mesa.
+}
 history-gone = -# Das partidas sem número, só o resultado ficou guardado.
 button-newer = Mais recentes
 button-older = Mais antigas
 refused-kept-to-themselves = Esta pessoa deixou o perfil oculto. `/codenames clube` lista as partidas do servidor.
 decimal-mark = ,
 profile-title = ## 🪪 { $who }
-profile-none = Nenhuma partida que conte terminou aqui ainda.
+profile-none = Nada por aqui ainda.
 profile-games = { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
@@ -54,7 +57,19 @@ profile-best-clue = 💬 Melhor pista: **{ $clue } { $number }**, { $found ->
     [one] { $found } agente achado
    *[other] { $found } agentes achados
 }
-profile-soon = -# Com { $games } partidas, o perfil ganha números e uma imagem.
+profile-computers = 🤖 Com computadores: **{ $won ->
+    [0] { profile-games }
+    [one] { $won } vencida de { $games }
+   *[other] { $won } vencidas de { $games }
+}**
+profile-computer-games = Com computadores: { profile-games }
+profile-computers-won = Vencidas com computadores
+profile-won = { $won ->
+    [one] { $won } vencida
+   *[other] { $won } vencidas
+}
+profile-best = Melhor pista
+profile-best-note = { $clue } { $number }: agentes
 profile-part = - { $format }{ $role ->
     [spymaster] , espião-mestre
     [operative] , operador
