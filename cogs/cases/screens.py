@@ -19,7 +19,7 @@ from cogs.screens.custom_ids import AnyAction, Press, UnknownButton, parse_whole
 from cogs.screens.panel import list_open_cards
 from cogs.screens.rows import Button, ButtonSlots
 from cogs.screens.screen import Screen, build_gallery, build_view, text_screen
-from engine.cases.daily_case import Attempt, CaseProgress, SolverRank, SolverRecord
+from engine.cases.daily_case import Attempt, CaseProgress, SolverRecord
 from engine.cases.puzzle_progress import SuccessCount
 from engine.cases.puzzles import are_puzzles_enabled, puzzles_of_table
 from engine.cases.words import (
@@ -27,7 +27,6 @@ from engine.cases.words import (
     archive_text,
     case_ended_text,
     case_text,
-    month_ranking_text,
     shared_case_text,
 )
 from engine.rules import Game, Position
@@ -56,7 +55,6 @@ class CaseAction(AnyAction):
     SOLVE = "solve"
     NEXT_CLUE = "next_clue"
     SHARE = "share"
-    MONTH = "month"
     ARCHIVE = "archive"
     PUZZLES = "puzzles"
     PUZZLE = "puzzle"
@@ -106,7 +104,6 @@ def case_ended_screen(
             say("button-share"),
             styles.success if at.attempt.is_ranked else styles.secondary,
         ),
-        _button(at, CaseAction.MONTH, say("button-month")),
         _button(at, CaseAction.ARCHIVE, say("button-archive")),
     )
     if not at.attempt.is_ranked:
@@ -131,11 +128,6 @@ def daily_button(label: str, language: str = "") -> Button:
     press = Press(0, 0, CaseAction.DAILY, language)
     green = discord.ButtonStyle.success
     return discord.ui.Button(label=label, style=green, custom_id=str(press))
-
-
-def month_screen(ranks: Sequence[SolverRank], say: Voice) -> Screen:
-    """Render a server's ranking of this month."""
-    return text_screen(month_ranking_text(ranks, say))
 
 
 def archive_screen(days: Sequence[tuple[int, Attempt | None]], language: str, say: Voice) -> Screen:
