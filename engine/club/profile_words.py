@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from engine.club.ranking import RATED_ROLES, Ranking
 from engine.club.track_record import (
     FEW_GAMES,
     CluesGiven,
@@ -29,16 +30,29 @@ StatText = tuple[str, str, str, bool]
 
 
 def profile_text(
-    known: TrackRecord, say: Voice, *, own: bool, rated: Sequence[RoleRating] | None = None
+    known: TrackRecord,
+    say: Voice,
+    *,
+    own: bool,
+    rated: Sequence[RoleRating] | None = None,
+    rankings: Sequence[Ranking] = (),
 ) -> str:
-    """Return a person's record in the games of this server, and their ratings.
+    """Return a person's record in the games of this server, their ranks, and their ratings.
 
-    `own` adds a note whether others may see the profile; `rated` is None without ratings.
+    `own` adds a note whether others may see the profile; `rated` is None without ratings;
+    `rankings` are those of this month, with the rank of this person.
     """
     title = say("profile-title", who=mention_text(known.account, say))
     lines = [title, *_record_lines(known, say)]
     ratings = () if rated is None else _ratings(rated, say)
-    return "\n".join([*lines, *ratings, *([_visibility_text(known, say)] if own else [])])
+    return "\n".join(
+        [
+            *lines,
+            *_rank_lines(rankings, say),
+            *ratings,
+            *([_visibility_text(known, say)] if own else []),
+        ]
+    )
 
 
 def profile_alt(known: TrackRecord, say: Voice) -> str:
@@ -241,6 +255,16 @@ def _ratings(rated: Sequence[RoleRating], say: Voice) -> Iterator[str]:
     for rating in rated:
         note = _games_text(rating.games, say)
         yield say("profile-rating", role=rating.role.value, number=str(rating.number), note=note)
+
+
+def _rank_lines(rankings: Sequence[Ranking], say: Voice) -> list[str]:
+    """Return a line with this month's ranks; a rating has a line of its own."""
+    ranks = [
+        say("profile-rank", by=ranking.by.value, rank=ranking.own.rank)
+        for ranking in rankings
+        if ranking.own is not None and ranking.by not in RATED_ROLES
+    ]
+    return [say("profile-ranks", ranks=" · ".join(ranks))] if ranks else []
 
 
 def _games_text(games: int, say: Voice) -> str:

@@ -1267,8 +1267,7 @@ recap-proof-details = ### Check it yourself
     { $deal }
     ```
 recap-page = -# Page { $place } of { $last }
-recap-rank = 🏅 No. { $rank } on this server's list: `/codenames club`, **{ club-best }**
-club-best = Records
+recap-rank = 🏅 No. { $rank } of this server: `/codenames club`
 best-others = { $count ->
     [one] 1 other
    *[other] { $count } others

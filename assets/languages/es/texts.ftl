@@ -1268,8 +1268,7 @@ recap-proof-details = ### Compruébalo tú
     { $deal }
     ```
 recap-page = -# Página { $place } de { $last }
-recap-rank = 🏅 N.º { $rank } en la lista de este servidor: `/codenames club`, **{ club-best }**
-club-best = Récords
+recap-rank = 🏅 Puesto { $rank } en este servidor: `/codenames club`
 best-others = { $count ->
     [one] 1 persona más
    *[other] { $count } personas más

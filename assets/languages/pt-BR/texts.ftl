@@ -1265,8 +1265,7 @@ recap-proof-details = ### Confira você mesmo
     { $deal }
     ```
 recap-page = -# Página { $place } de { $last }
-recap-rank = 🏅 { $rank }º lugar na lista deste servidor: `/codenames clube`, **{ club-best }**
-club-best = Recordes
+recap-rank = 🏅 Nº { $rank } neste servidor: `/codenames clube`
 best-others = { $count ->
     [one] outra pessoa
    *[other] outras { $count } pessoas

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.club.finished_game import History
-from engine.club.prizes import HallOfClues
+from engine.club.prizes import HallClue, HallOfClues, Prize
 from engine.club.profile_words import (
     games_text,
     get_shown_form,
@@ -12,7 +12,7 @@ from engine.club.profile_words import (
     profile_text,
     win_share_text,
 )
-from engine.club.ranking import Period, Ranking, RankingCriterion
+from engine.club.ranking import ClubMonth
 from engine.club.track_record import (
     CluesGiven,
     ComputerGames,
@@ -21,7 +21,7 @@ from engine.club.track_record import (
     PartRecord,
     TrackRecord,
 )
-from engine.club.words import empty_hall_text, history_text, ranking_text
+from engine.club.words import club_month_text, hall_text, history_text
 from engine.rules import Clue, Format, Role
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
@@ -95,17 +95,23 @@ def test_profile_without_wins_shows_no_share_and_no_zero(language: str) -> None:
 @each("language", LANGUAGES)
 def test_an_empty_list_is_one_sentence_or_two_that_invite(language: str) -> None:
     say = voice(language)
-    nobody = [
-        ranking_text(Ranking(by=by, period=Period.MONTH, ranks=()), say)
-        for by in RankingCriterion
-        if by is not RankingCriterion.CASES
-    ]
     empty = [
-        *nobody,
-        ranking_text(Ranking(by=RankingCriterion.CASES, period=Period.MONTH, ranks=()), say),
         history_text(History((), newer=False, older=False), None, say),
-        empty_hall_text(HallOfClues(24_000), 24_000, say),
+        club_month_text(ClubMonth(HallOfClues(24_000)), 24_000, say),
     ]
     assert [len(text.splitlines()) for text in empty] == [2] * len(empty)
-    over = empty_hall_text(HallOfClues(24_000), 24_001, say)
+    over = club_month_text(ClubMonth(HallOfClues(24_000)), 24_001, say)
     assert over != empty[-1]
+
+
+@each("language", LANGUAGES)
+def test_hall_names_no_prize_that_nobody_has(language: str) -> None:
+    say, clue = (
+        voice(language),
+        HallClue(match=1, place=0, clue=Clue("SEA", 2), agents_found=2, account=1),
+    )
+    shown = hall_text(HallOfClues(24_000, ((Prize.FUNNIEST, clue),)), say)
+
+    assert say("hall-prize", prize="funniest") in shown
+    for prize in ("largest", "boldest", "assassin"):
+        assert say("hall-prize", prize=prize) not in shown
