@@ -95,7 +95,7 @@ def case_ended_screen(
     at: CaseProgress, record: SolverRecord, others: SuccessCount, say: Voice
 ) -> Screen:
     """Render the end of a case, with buttons to share it and to other cases."""
-    picture = pictures.case_over_picture(at.game, say)
+    picture = pictures.final_board_picture(at.game, say, say("status-case-over"))
     styles = discord.ButtonStyle
     row = discord.ui.ActionRow[Any](
         _button(

@@ -167,11 +167,11 @@ def _draw_head(picture: Image.Image, ending: Ending) -> None:
     panels.paste_pieces(picture, panels.place_in_row([reason], (left, second)))
 
 
-def _draw_score(agents: Identity, found: str, theme: Theme) -> Piece:
+def _draw_score(agents: Identity, score: str, theme: Theme) -> Piece:
     """Draw how many agents of one kind were found of all."""
     shown = get_suit(agents, theme)
     surface = Surface(colours.DESK, rim=shown.light, radius=16)
-    number = panels.create_text(found, SCORE, colours.CREAM)
+    number = panels.create_text(score, SCORE, colours.CREAM)
     return panels.draw_strip([panels.create_emblem(shown, 50, shown.light), number], surface, 84)
 
 

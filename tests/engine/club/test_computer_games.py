@@ -71,7 +71,7 @@ async def record(store: Store, number: int = ANA) -> TrackRecord:
     return await TrackRecords(store.database).load_record(known, PLACE.guild)
 
 
-async def test_games_with_computers_stand_apart_in_the_profile(
+async def test_profile_has_games_with_computers_by_themselves(
     store: Store, database: Database
 ) -> None:
     await meet_everybody(store)
@@ -104,8 +104,8 @@ async def test_a_computer_that_a_person_replaced_has_played_too(
     await meet_everybody(store)
     seat = next(seat for seat in TABLE if seat.person == BEN)
     assert seat.team is not None
-    found = ((BEN, touch(1)), (BEN, touch(2)), (BEN, Stop()))
-    await with_computers(store, 1, OCEAN, (BEN, Sit(seat.team, seat.role)), *found, *_LOSS)
+    guesses = ((BEN, touch(1)), (BEN, touch(2)), (BEN, Stop()))
+    await with_computers(store, 1, OCEAN, (BEN, Sit(seat.team, seat.role)), *guesses, *_LOSS)
 
     assert {row["with_computers"] for row in await rows(database, RESULTS)} == {True}
     assert (await record(store, BEN)).with_computers.games == 1

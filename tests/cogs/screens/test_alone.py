@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.screens.board import board_screen
 from cogs.screens.summaries import ending_picture
 from engine.rules import (
     COMPUTERS,
@@ -63,7 +64,7 @@ def seated(*people: int, places: tuple[tuple[Team, Role], ...] = PLACES) -> Seat
 def table(*moves: Move, people: tuple[int, ...] = (1,), start: Game | None = None) -> Table:
     """Play a game of ANA, and of BEN if two play, among computers."""
     deal = start or drawn()
-    places = PLACES
+    places: tuple[tuple[Team, Role], ...] = PLACES
     if deal.format is Format.DUET:
         places = ((Team.RED, Role.MEMBER), (Team.BLUE, Role.MEMBER))
     return laid(dealt(deal, "en", *moves, seats=seated(*people, places=places)))
@@ -88,6 +89,14 @@ def test_one_person_among_computers_is_told_that_they_won_or_lost(
     (picture,) = ending_picture(game, game.outcome, voice(language), shown).arguments
     assert picture.headline == words
     assert words.rstrip("!") in ending_picture(game, game.outcome, voice(language), shown).alt
+
+
+def test_board_of_a_person_alone_says_it_too() -> None:
+    shown = table(*RED_WON)
+    (picture,) = board_screen(shown, shown.match.require_dealt(), voice("en")).pictures
+
+    assert picture.arguments[1].status == "YOU WIN!"
+    assert "You win." in picture.alt
 
 
 def test_two_people_among_computers_are_told_which_team_won() -> None:
