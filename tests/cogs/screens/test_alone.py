@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from cogs.screens.board import board_screen
@@ -14,6 +16,7 @@ from engine.rules import (
     Guess,
     Move,
     Person,
+    Phase,
     Position,
     Role,
     Seat,
@@ -21,8 +24,10 @@ from engine.rules import (
     Stop,
     Team,
 )
-from engine.tables import Table
+from engine.rules.match.permission import HintRequest
+from engine.tables import Standing, Table
 from engine.telling.awards import award_lines
+from engine.telling.recap import recap_text
 from engine.telling.state import state_text
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
@@ -142,3 +147,30 @@ def test_computers_have_the_award_if_no_person_reached_as_far() -> None:
 
     assert "MONEY 4" in first
     assert Person(0) not in COMPUTERS
+
+
+def last_line(shown: Table, **changed: object) -> str:
+    """Read where the recap says that the game counts."""
+    match = replace(shown.match, **changed)  # type: ignore[arg-type]
+    table = replace(shown, match=match)
+    game = match.require_dealt()
+    assert game.outcome is not None
+    text = recap_text(table, game, game.outcome, Standing(), voice("en"))
+    return text.splitlines()[-1]
+
+
+@pytest.mark.rule("E7", "H9")
+def test_recap_says_where_an_unrated_game_counts() -> None:
+    alone = table(*RED_LOST)
+    together = laid(dealt(drawn(), "en", *RED_LOST))
+    hint = HintRequest(ANA, 1, Phase.CLUE, Team.RED, 1)
+
+    profile = "🤖 Counts under *With computers* in your profile: `/codenames club`"
+    assert last_line(alone) == f"-# {profile}"
+    assert last_line(alone, had_guest=True) == f"-# 👋 A guest played · {profile}"
+    history = "in the history, but in no statistics"
+    assert last_line(together, had_guest=True) == f"-# 👋 A guest played · {history}"
+    hinted = last_line(together, hints=(hint,))
+    assert hinted.startswith("-# 💡 @")
+    assert hinted.endswith(f" asked a computer for a hint · {history}")
+    assert "-#" not in last_line(together)
