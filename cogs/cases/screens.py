@@ -19,7 +19,7 @@ from cogs.screens.custom_ids import AnyAction, Press, UnknownButton, parse_whole
 from cogs.screens.panel import list_open_cards
 from cogs.screens.rows import Button, ButtonSlots
 from cogs.screens.screen import Screen, build_gallery, build_view, text_screen
-from engine.cases.daily_case import Attempt, CaseProgress, SolverRank, SolverRecord
+from engine.cases.daily_case import Attempt, CaseProgress, SolverRecord
 from engine.cases.puzzle_progress import SuccessCount
 from engine.cases.puzzles import are_puzzles_enabled, puzzles_of_table
 from engine.cases.words import (
@@ -28,7 +28,6 @@ from engine.cases.words import (
     case_ended_text,
     case_ended_title,
     case_text,
-    month_ranking_text,
     shared_case_text,
 )
 from engine.rules import Game, Position
@@ -56,7 +55,6 @@ class CaseAction(AnyAction):
     SOLVE = "solve"
     NEXT_CLUE = "next_clue"
     SHARE = "share"
-    MONTH = "month"
     ARCHIVE = "archive"
     PUZZLES = "puzzles"
     PUZZLE = "puzzle"
@@ -106,26 +104,24 @@ def case_ended_screen(
 
     Outside of a server, that of today says where a table is.
     """
-    picture = pictures.case_over_picture(at.game, say)
+    picture = pictures.final_board_picture(at.game, say, say("status-case-over"))
     says_where = at.attempt.is_ranked and not in_server
     elsewhere = [f"-# {say('case-with-friends')}"] if says_where else []
     box = discord.ui.Container(
         discord.ui.TextDisplay(case_ended_title(at, say)),
         build_gallery(picture),
         discord.ui.TextDisplay("\n".join([case_ended_text(at, record, others, say), *elsewhere])),
-        discord.ui.ActionRow[Any](*_ending_buttons(at, say, in_server=in_server), *table_buttons),
+        discord.ui.ActionRow[Any](*_ending_buttons(at, say), *table_buttons),
         accent_colour=get_accent_colour(at.game),
     )
     return Screen(build_view(box), (picture,))
 
 
-def _ending_buttons(at: CaseProgress, say: Voice, *, in_server: bool) -> Iterator[Button]:
-    """Create the buttons below an ended case: a server's ranking only where it counts."""
+def _ending_buttons(at: CaseProgress, say: Voice) -> Iterator[Button]:
+    """Create the buttons below an ended case; only today's has its result shared in green."""
     styles, ranked = discord.ButtonStyle, at.attempt.is_ranked
     style = styles.success if ranked else styles.secondary
     yield _button(at, CaseAction.SHARE, say("button-share"), style)
-    if ranked and in_server:
-        yield _button(at, CaseAction.MONTH, say("button-month"))
     yield _button(at, CaseAction.ARCHIVE, say("button-archive"))
     if not ranked:
         yield daily_button(say("button-daily"), at.case.language)
@@ -142,11 +138,6 @@ def daily_button(label: str, language: str = "") -> Button:
     press = Press(0, 0, CaseAction.DAILY, language)
     green = discord.ButtonStyle.success
     return discord.ui.Button(label=label, style=green, custom_id=str(press))
-
-
-def month_screen(ranks: Sequence[SolverRank], say: Voice) -> Screen:
-    """Render a server's ranking of this month."""
-    return text_screen(month_ranking_text(ranks, say))
 
 
 def archive_screen(days: Sequence[tuple[int, Attempt | None]], language: str, say: Voice) -> Screen:

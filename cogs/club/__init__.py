@@ -11,6 +11,7 @@ from cogs.running.services import Services
 from engine.club import build
 
 MOVED_COMMANDS |= {tab.value: ("command-club", NAMES[tab]) for tab in Tab}
+MOVED_COMMANDS |= dict.fromkeys(("ranking", "best"), ("command-club", NAMES[Tab.HALL]))
 
 
 def add(services: Services) -> None:
@@ -19,6 +20,7 @@ def add(services: Services) -> None:
     hall = HallPages(
         services.matches,
         club.hall,
+        club.stats,
         services.under_clues,
         services.recap_providers,
         services.rate_limiter,

@@ -1,4 +1,4 @@
-"""Screens of the hall of clues: the prizes of a month, and their controls."""
+"""Screens of the hall of clues: the prizes and rankings of a month, and their controls."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from cogs.screens.custom_ids import Press, UnknownButton, parse_whole_number
 from cogs.screens.rows import Button
 from cogs.screens.screen import Screen, text_screen
 from engine.club.prizes import ClueLaughs, HallOfClues
-from engine.club.words import clue_text, empty_hall_text, hall_text, laugh_text, month_text
+from engine.club.ranking import ClubMonth
+from engine.club.words import club_month_text, clue_text, hall_text, laugh_text, month_text
 from engine.tables import Table
 from engine.texts import Voice
 
@@ -24,19 +25,19 @@ MOST_LAUGHS, ROW_SIZE = 20, 5
 SEPARATOR = "."
 
 
-def hall_screen(shown: HallOfClues, now: int, say: Voice, *, moderator: bool = False) -> Screen:
-    """Build the private page of a month's prizes; `now` is the number of this month.
+def month_screen(shown: ClubMonth, now: int, say: Voice, *, moderator: bool = False) -> Screen:
+    """Build the private page of a month; `now` is the number of this month.
 
     Moderators can take a clue down.
     """
-    rows = [_month_select(shown.month, now, say)]
-    if shown.prizes:
-        press = Press(0, 0, ClubAction.HALL_POST, str(shown.month))
+    hall = shown.hall
+    rows = [_month_select(hall.month, now, say)]
+    if hall.prizes:
+        press = Press(0, 0, ClubAction.HALL_POST, str(hall.month))
         rows.append(discord.ui.ActionRow(button_for_press(press, say("button-hall-post"))))
         if moderator:
-            rows.append(_take_down_select(shown, say))
-    text = hall_text(shown, say) if shown.prizes else empty_hall_text(shown, now, say)
-    return text_screen(text, *rows, tab_row(Tab.HALL, say))
+            rows.append(_take_down_select(hall, say))
+    return text_screen(club_month_text(shown, now, say), *rows, tab_row(Tab.HALL, say))
 
 
 def posted_hall_screen(shown: HallOfClues, poster: int, say: Voice) -> Screen:

@@ -1,44 +1,40 @@
-"""The club's pages, which are one message with a row of tabs: history, profile, ranking, best (E3).
+"""The club's pages, which are one message with a row of tabs: history, profile, hall of clues.
 
 Law: a page knows its own tab, and no other.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from enum import Enum
 from typing import Any
 
 import discord
 
-from cogs.screens.buttons import button_for_press, page_buttons, tab_button
+from cogs.screens.buttons import button_for_press, tab_button
 from cogs.screens.custom_ids import AnyAction, Press, UnknownButton, parse_whole_number
 from cogs.screens.rows import Button
 from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view, text_screen
-from engine.club.finished_game import BestScore, FinishedGame, History, PageStart
+from engine.club.finished_game import FinishedGame, History, PageStart
 from engine.club.pictures import ProfilePicture, Stat, profile_png
 from engine.club.profile_words import (
     games_text,
+    get_shown_form,
     list_stats,
     profile_alt,
     profile_text,
     win_share_text,
 )
-from engine.club.ranking import RATED_ROLES, Period, Ranking, RankingCriterion
-from engine.club.track_record import FEW_GAMES, TrackRecord
-from engine.club.words import best_scores_text, history_text, ranking_text
+from engine.club.ranking import Ranking
+from engine.club.track_record import TrackRecord
+from engine.club.words import history_text
 from engine.ratings.rules import RoleRating
-from engine.rules import Layout
 from engine.texts import Voice
 
 SEPARATOR = "."
 NEWER, OLDER = "newer", "older"
 HIDE, SHOW = "hide", "show"
 FILE_NAME = "profile.png"
-BY, PERIOD, PAGE = "by", "period", "page"
-"""The control of a press, so that two custom ids of one message never collide."""
-LONGEST_PAGE = 6
-"""The most digits of a page number."""
 
 
 class ClubAction(AnyAction):
@@ -48,7 +44,6 @@ class ClubAction(AnyAction):
     HISTORY = "history"
     RETELL = "retell"
     HIDE = "hide"
-    RANKING = "ranking"
     HALL = "hall"
     HALL_POST = "hall_post"
     HALL_OFF = "hall_off"
@@ -61,17 +56,13 @@ class Tab(Enum):
 
     HISTORY = "history"
     PROFILE = "profile"
-    RANKING = "ranking"
     HALL = "hall"
-    BEST = "best"
 
 
 NAMES = {
     Tab.HISTORY: "club-history",
     Tab.PROFILE: "club-profile",
-    Tab.RANKING: "club-ranking",
     Tab.HALL: "club-hall",
-    Tab.BEST: "club-best",
 }
 """The text id of each tab's name."""
 
@@ -94,11 +85,6 @@ def _tab_button(tab: Tab, shown: Tab, say: Voice, account: int | None) -> Button
     account_text = [] if account is None else [str(account)]
     press = Press(0, 0, ClubAction.CLUB, SEPARATOR.join([tab.value, *account_text]))
     return tab_button(press, say(NAMES[tab]), shown=tab is shown)
-
-
-def best_scores_screen(best: Mapping[Layout, Sequence[BestScore]], say: Voice) -> Screen:
-    """Build the page of the best scores of each layout; it says so if there are none (E3)."""
-    return text_screen(best_scores_text(best, say), tab_row(Tab.BEST, say))
 
 
 def history_screen(page: History, account: int | None, say: Voice) -> Screen:
@@ -142,16 +128,21 @@ def _page_button(
 
 
 def profile_screen(
-    known: TrackRecord, say: Voice, *, own: bool = False, rated: Sequence[RoleRating] | None = None
+    known: TrackRecord,
+    say: Voice,
+    *,
+    own: bool = False,
+    rated: Sequence[RoleRating] | None = None,
+    rankings: Sequence[Ranking] = (),
 ) -> Screen:
-    """Build a person's profile, with a picture from FEW_GAMES on; `own` can be hidden.
+    """Build a person's profile, with a picture if it has a number; `own` can be hidden.
 
-    `rated` are their ratings if the server keeps any: only their own page shows them.
+    `rated` are their ratings if the server keeps any: only their own page shows them. `rankings`
+    are this month's, with their ranks.
     """
-    parts: list[discord.ui.Item[Any]] = [
-        discord.ui.TextDisplay(profile_text(known, say, own=own, rated=rated))
-    ]
-    pictures = (_picture(known, say),) if known.games >= FEW_GAMES else ()
+    text = profile_text(known, say, own=own, rated=rated, rankings=rankings)
+    parts: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay(text)]
+    pictures = (_picture(known, say),) if list_stats(known, say) else ()
     parts += map(build_gallery, pictures)
     if own:
         parts.append(discord.ui.ActionRow(_hide_button(known, say)))
@@ -163,7 +154,7 @@ def _picture(known: TrackRecord, say: Voice) -> PictureSpec:
     shown = ProfilePicture(
         games_text(known, say),
         win_share_text(known, say),
-        known.form,
+        get_shown_form(known),
         tuple(Stat(*text) for text in list_stats(known, say)),
     )
     return PictureSpec(
@@ -175,57 +166,3 @@ def _hide_button(known: TrackRecord, say: Voice) -> Button:
     label = say("button-show-profile") if known.hidden else say("button-hide-profile")
     press = Press(0, 0, ClubAction.HIDE, SHOW if known.hidden else HIDE)
     return button_for_press(press, label)
-
-
-def ranking_screen(shown: Ranking, say: Voice) -> Screen:
-    """Build a page of a server's ranking, with its criteria, periods and pages."""
-    rows = [discord.ui.ActionRow[Any](_criterion_select(shown, say)), _period_row(shown, say)]
-    if shown.last:
-        turns = page_buttons(
-            shown.page,
-            shown.last,
-            say,
-            lambda page: _custom_id(PAGE, shown.by, shown.period, max(page, 0)),
-        )
-        rows.append(discord.ui.ActionRow(*turns))
-    return text_screen(ranking_text(shown, say), *rows, tab_row(Tab.RANKING, say))
-
-
-def parse_ranking(press: Press, chosen: tuple[str, ...]) -> tuple[RankingCriterion, Period, int]:
-    """Parse criterion, period and page, with the chosen criterion first; raises UnknownButton."""
-    _, by, period, page = (*press.detail.split(SEPARATOR), "", "", "", "")[:4]
-    if len(page) > LONGEST_PAGE:
-        raise UnknownButton
-    try:
-        return RankingCriterion(next(iter(chosen), by)), Period(period), parse_whole_number(page)
-    except ValueError as error:
-        raise UnknownButton from error
-
-
-def _criterion_select(shown: Ranking, say: Voice) -> discord.ui.Select[Any]:
-    options = [
-        discord.SelectOption(
-            label=say("ranking-by", by=by.value), value=by.value, default=by is shown.by
-        )
-        for by in RankingCriterion
-        if shown.rated or by not in RATED_ROLES
-    ]
-    return discord.ui.Select(custom_id=_custom_id(BY, shown.by, shown.period), options=options)
-
-
-def _period_row(shown: Ranking, say: Voice) -> discord.ui.ActionRow[Any]:
-    return discord.ui.ActionRow(
-        *(
-            discord.ui.Button(
-                label=say("ranking-period", period=period.value),
-                custom_id=_custom_id(PERIOD, shown.by, period),
-                disabled=period is shown.period or shown.by in RATED_ROLES,
-            )
-            for period in Period
-        )
-    )
-
-
-def _custom_id(place: str, by: RankingCriterion, period: Period, page: int = 0) -> str:
-    detail = SEPARATOR.join([place, by.value, period.value, str(page)])
-    return str(Press(0, 0, ClubAction.RANKING, detail))

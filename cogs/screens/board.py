@@ -37,7 +37,7 @@ from engine.rules import Game, Phase, Seat, Team, Theme
 from engine.tables import Table
 from engine.telling.alt_texts import board_table_text, short_key_text
 from engine.telling.board import above_board_text, count_marks
-from engine.telling.state import above_cards_text
+from engine.telling.state import above_cards_text, ending_headline_text
 from engine.texts import Voice
 
 ACCENTS = {
@@ -50,7 +50,11 @@ SUDDEN_DEATH_COLOUR = ACCENTS[Theme.RED_BLUE][0]
 
 def board_screen(table: Table, game: Game, say: Voice, notice: str = "") -> Screen:
     """Build the public screen of a running or finished game, with its controls."""
-    picture = pictures.board_picture(game, say, rest=table.match.rest)
+    if game.outcome is None:
+        picture = pictures.board_picture(game, say, rest=table.match.rest)
+    else:
+        status = ending_headline_text(table, game, game.outcome, say)
+        picture = pictures.final_board_picture(game, say, status)
     lines = above_board_text(table, game, say), notice
     box = discord.ui.Container(
         discord.ui.TextDisplay("\n".join(filter(None, lines))),

@@ -80,12 +80,12 @@ def _cached_board_picture(
     )
 
 
-def case_over_picture(game: Game, say: Voice) -> PictureSpec:
-    """Return the public picture of a case that is over, whose status names no winner (E5)."""
-    picture, ended = board_picture(game, say), say("status-case-over")
+def final_board_picture(game: Game, say: Voice, status: str) -> PictureSpec:
+    """Return the public picture of a game that is over, with this status in its header."""
+    picture, usual = board_picture(game, say), short_status_text(game, say)
     faces, header = picture.arguments
-    alt = picture.alt.replace(short_status_text(game, say), ended, 1)
-    return replace(picture, arguments=(faces, replace(header, status=ended.upper())), alt=alt)
+    alt = picture.alt.replace(usual.rstrip("!"), status.rstrip("!"), 1)
+    return replace(picture, arguments=(faces, replace(header, status=status.upper())), alt=alt)
 
 
 def _checksum(faces: tuple[Face, ...], header: Header) -> str:

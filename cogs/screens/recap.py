@@ -80,7 +80,7 @@ def recap_screen(
     sections of features.
     """
     game, outcome = require_ended(table)
-    shown = summaries.ending_picture(game, outcome, say)
+    shown = summaries.ending_picture(game, outcome, say, table)
     below = MoreKind.MORE if again else MoreKind.PAST
     box = discord.ui.Container[Any](
         discord.ui.TextDisplay(recap_text(table, game, outcome, standing, say, tales)),

@@ -18,33 +18,48 @@ from engine.render import (
     summary_png,
 )
 from engine.rules import Game, Identity, Outcome, Position, Team, Termination, Touch, Turn
-from engine.telling.state import get_best_score, score_comment_text, short_status_text
+from engine.tables import Table
+from engine.telling.awards import find_turn_with_most_agents
+from engine.telling.played_turns import PlayedTurn, list_played_turns
+from engine.telling.state import (
+    ending_headline_text,
+    get_best_score,
+    score_comment_text,
+    short_status_text,
+)
 from engine.telling.summaries import (
-    count_covered_agents,
     describe_game,
     describe_score,
     end_reason_text,
-    find_highlighted_turn,
+    list_agent_kinds,
+    list_final_scores,
     record_text,
 )
 from engine.texts import Voice
 
 
-def ending_picture(game: Game, outcome: Outcome, say: Voice) -> PictureSpec:
-    """Return the picture of a game's end, in large letters: winner, reason and turns (H4)."""
-    place, title = find_highlighted_turn(game, say)
+def ending_picture(
+    game: Game, outcome: Outcome, say: Voice, table: Table | None = None
+) -> PictureSpec:
+    """Return the picture of a game's end, in large letters: winner, reason and turns (H4).
+
+    With its table it speaks to a person alone, and shows the turns of people before computers'.
+    """
+    headline = short_status_text(game, say)
+    if table is not None:
+        headline = ending_headline_text(table, game, outcome, say)
     shown = Ending(
         theme=game.theme,
-        headline=short_status_text(game, say),
+        headline=headline,
         reason=end_reason_text(game, outcome, say),
         winner=_winner(outcome),
-        found_agents=count_covered_agents(game),
+        scores=list_final_scores(game, outcome, say),
         turns=_timeline_turns(game, say),
-        longest_turn=place,
-        longest_turn_title=title,
+        longest_turn=_find_longest_turn(game, table),
+        longest_turn_title=say("summary-reach"),
         portraits=_portraits(game, outcome),
     )
-    alt = describe_game(game, outcome, say)
+    alt = describe_game(game, outcome, say, headline)
     name = f"recap-{game.moment}.png"
     return PictureSpec(draw=ending_png, arguments=(shown,), alt=alt, filename=name)
 
@@ -84,6 +99,14 @@ def score_picture(game: Game, say: Voice, record: int | None = None) -> PictureS
     return PictureSpec(draw=score_png, arguments=(shown,), alt=alt, filename=name)
 
 
+def _find_longest_turn(game: Game, table: Table | None) -> int | None:
+    played = [PlayedTurn(turn) for turn in game.turns]
+    if table is not None:
+        played = [item for _, item in list_played_turns(table, game)]
+    longest = find_turn_with_most_agents(played)
+    return None if longest is None else played.index(longest)
+
+
 def _winner(outcome: Outcome) -> Identity | None:
     if outcome.together:
         return Identity.GREEN
@@ -91,8 +114,13 @@ def _winner(outcome: Outcome) -> Identity | None:
 
 
 def _portraits(game: Game, outcome: Outcome) -> tuple[Identity, ...]:
-    """Return five portraits of the winners, one maybe the assassin, then five of the others."""
-    kinds = [kind for kind, _ in count_covered_agents(game)]
+    """Return five portraits of the winners, one maybe the assassin, then five of the others.
+
+    A stopped game shows bystanders.
+    """
+    if outcome.termination is Termination.STOPPED:
+        return (Identity.BYSTANDER,) * 10
+    kinds = list_agent_kinds(game)
     first = _winner(outcome) or kinds[0]
     five = [first] * 5
     if outcome.termination is Termination.ASSASSIN:

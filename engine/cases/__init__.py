@@ -14,6 +14,7 @@ from __future__ import annotations
 from engine.cases.case_service import CaseService
 from engine.cases.posts import ScheduledCases
 from engine.cases.puzzles import PuzzleService
+from engine.cases.rows import CaseRows
 from engine.cases.schema import CaseRetention
 from engine.matches import Matches
 
@@ -23,7 +24,7 @@ def build(matches: Matches) -> tuple[CaseService, PuzzleService, ScheduledCases]
     store = matches.ledger.store
     cases = CaseService(store, matches.ledger.now)
     matches.hooks.retention_policies.append(CaseRetention())
-    matches.hooks.tallies["cases"] = cases.list_solver_totals
+    matches.hooks.tallies["cases"] = CaseRows(store.database).list_solver_totals
     posts = ScheduledCases(store, matches.scheduler, cases)
     matches.hooks.on_zone_saved.append(posts.change_zone)
     return cases, PuzzleService(store, matches), posts

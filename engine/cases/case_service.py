@@ -10,18 +10,9 @@ import asyncio
 import time
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import date
 
 from engine.cases.case_generation import create_case
-from engine.cases.daily_case import (
-    EPOCH,
-    Attempt,
-    CaseProgress,
-    DailyCase,
-    SolverRank,
-    SolverRecord,
-    count_streak,
-)
+from engine.cases.daily_case import Attempt, CaseProgress, DailyCase, SolverRecord, count_streak
 from engine.cases.puzzle_progress import SuccessCount
 from engine.cases.rows import CaseRows
 from engine.languages import LANGUAGES
@@ -145,21 +136,6 @@ class CaseService:
             for day in range(self.today - 1, self.today - ARCHIVE_DAYS - 1, -1)
         ]
 
-    async def rank_month_solvers(self, guild: int) -> list[SolverRank]:
-        """Rank the people of a server who have solved cases of this month, the first ten."""
-        first = EPOCH.fromordinal(EPOCH.toordinal() + self.today).replace(day=1)
-        return await self._rows.rank_solvers(guild, _day_number(first), self.today)
-
-    async def list_solver_totals(
-        self, guild: int, first: int, last: int
-    ) -> list[tuple[int, int, int]]:
-        """List accounts, each with its cases solved in a server and the clues used.
-
-        Only cases from day `first` to day `last` that were solved on their day count.
-        """
-        ranks = await self._rows.rank_solvers(guild, first, last, most=None)
-        return [(rank.account, rank.solved, rank.clues) for rank in ranks if rank.account]
-
     async def prepare_tomorrow(self) -> int:
         """Create one of tomorrow's cases, near midnight; return the seconds until the next round.
 
@@ -209,7 +185,3 @@ class CaseService:
 def _pause() -> None:
     """Let other threads run between two boards of a case that is made."""
     time.sleep(PAUSE_SECONDS)
-
-
-def _day_number(known: date) -> int:
-    return (known - EPOCH).days

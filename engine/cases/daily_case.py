@@ -167,15 +167,6 @@ class SolverRecord:
 
 
 @dataclass(frozen=True, slots=True)
-class SolverRank:
-    """A line of a server's table of a month: an account, cases solved, clues used for them."""
-
-    account: int | None
-    solved: int
-    clues: int
-
-
-@dataclass(frozen=True, slots=True)
 class Finisher:
     """A person who finished a case on its day: clues used, None if unsolved, and their streak.
 

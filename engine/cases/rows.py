@@ -14,7 +14,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Text, and_, bindparam, case, cast, func, or_, select, update
 
-from engine.cases.daily_case import Attempt, CaseClue, DailyCase, Finisher, SolverRank, count_streak
+from engine.cases.daily_case import Attempt, CaseClue, DailyCase, Finisher, count_streak
 from engine.cases.puzzle_progress import Puzzle, PuzzleProgress, SuccessCount
 from engine.cases.schema import ATTEMPTS, CASES, MAKINGS, READINGS
 from engine.rules import Game, Person, Position
@@ -24,7 +24,6 @@ from engine.store.schema import PEOPLE
 from engine.store.statements import WriteStatement, count_where
 from engine.store.unit_of_work import Connectable
 
-MAX_RANKED = 10
 _C, _A = CASES.c, ATTEMPTS.c
 _CASE = select(_C.deal, cast(_C.clues, Text)).where(
     _C.day == bindparam("day"), _C.language == bindparam("language")
@@ -172,13 +171,13 @@ class CaseRows:
             return False
         return True
 
-    async def rank_solvers(
-        self, guild: int, first: int, last: int, most: int | None = MAX_RANKED
-    ) -> list[SolverRank]:
-        """Rank the people of a server by cases solved on their day, then by fewer clues.
+    async def list_solver_totals(
+        self, guild: int, first: int, last: int
+    ) -> list[tuple[int, int, int]]:
+        """List accounts, each with its cases solved in a server and the clues used.
 
-        Cases from day `first` to `last` count. People who were erased or whose profile is hidden
-        are left out; `most` is the number of ranks, None for all.
+        Cases from day `first` to `last` that were solved on their day count. People who were erased
+        or whose profile is hidden are left out.
         """
         solved, clues = func.count().label("solved"), func.sum(ATTEMPTS.c.clues).label("clues")
         sums = (
@@ -196,12 +195,10 @@ class CaseRows:
             select(PEOPLE.c.user_id, sums.c.solved, sums.c.clues)
             .join_from(sums, PEOPLE, PEOPLE.c.id == sums.c.person_id)
             .where(*visible_profile_conditions())
-            .order_by(sums.c.solved.desc(), sums.c.clues, PEOPLE.c.id)
-            .limit(most)
         )
         async with self._database.read() as connection:
             rows = await connection.execute(query)
-        return [SolverRank(row.user_id, row.solved, row.clues) for row in rows]
+        return [(row.user_id, row.solved, row.clues) for row in rows]
 
 
 @cache

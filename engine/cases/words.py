@@ -5,9 +5,9 @@ Law: a shared text names no codename and no clue, so that it spoils nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
-from engine.cases.daily_case import EPOCH, SOLVER, Attempt, CaseProgress, SolverRank, SolverRecord
+from engine.cases.daily_case import EPOCH, SOLVER, Attempt, CaseProgress, SolverRecord
 from engine.cases.puzzle_progress import Puzzle, PuzzleProgress, SuccessCount
 from engine.rules import DAY_SECONDS, Identity, Position, Team, Termination
 from engine.telling.formatting import (
@@ -106,21 +106,6 @@ def archive_day_texts(day: int, attempt: Attempt | None, say: Voice) -> tuple[st
         solved = "yes" if attempt.is_solved else "no"
         done = say("case-result", solved=solved, clues=attempt.clues_used)
     return date_text(EPOCH.fromordinal(EPOCH.toordinal() + day), say), done
-
-
-def month_ranking_text(ranks: Sequence[SolverRank], say: Voice) -> str:
-    """Render the ranking of this month's solvers in a server, with their clues a case."""
-    lines = [
-        say(
-            "case-month-line",
-            place=str(place),
-            who=mention_text(rank.account, say),
-            solved=rank.solved,
-            mean=f"{rank.clues / rank.solved:.1f}",
-        )
-        for place, rank in enumerate(ranks, 1)
-    ]
-    return "\n".join([say("case-month"), *(lines or [say("case-month-none")])])
 
 
 def squares_text(solving: CaseProgress, separator: str = " ") -> str:

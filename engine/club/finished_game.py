@@ -34,7 +34,8 @@ class BestClue:
 class FinishedGame:
     """A finished game: its end in Unix seconds, its outcome, and its players.
 
-    `has_log` is True if its log is stored, so that its recap can be shown.
+    `with_computers` is True if a computer sat in it (E4), `has_log` if its log is stored, so that
+    its recap can be shown.
     """
 
     match: int
@@ -44,6 +45,7 @@ class FinishedGame:
     termination: Termination
     score: int | None
     rated: bool
+    with_computers: bool
     players: tuple[PastPlayer, ...]
     best: BestClue | None
     has_log: bool

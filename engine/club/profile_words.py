@@ -1,34 +1,58 @@
 """Texts of profiles, and of their pictures.
 
-Law: a few games give no shares and no picture; a number that counts nothing is not shown.
+Law: a few games give no shares, and games with computers stand apart (E4); a number that counts
+nothing is not shown.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.club.track_record import FEW_GAMES, CluesGiven, GuessesMade, PartRecord, TrackRecord
+from engine.club.ranking import RATED_ROLES, Ranking
+from engine.club.track_record import (
+    FEW_GAMES,
+    CluesGiven,
+    ComputerGames,
+    FoundClue,
+    GuessesMade,
+    PartRecord,
+    TrackRecord,
+)
 from engine.ratings.rules import RoleRating
 from engine.rules import Format
 from engine.telling.formatting import mention_text, number_text, to_kebab_case
 from engine.texts import TimeStyle, Voice
 
 WHOLE = 100
+MOST_STATS = 4
 StatText = tuple[str, str, str, bool]
 """A number's caption, its note, itself, and whether it is of few games."""
 
 
 def profile_text(
-    known: TrackRecord, say: Voice, *, own: bool, rated: Sequence[RoleRating] | None = None
+    known: TrackRecord,
+    say: Voice,
+    *,
+    own: bool,
+    rated: Sequence[RoleRating] | None = None,
+    rankings: Sequence[Ranking] = (),
 ) -> str:
-    """Return a person's record in the rated games of this server, and their ratings.
+    """Return a person's record in the games of this server, their ranks, and their ratings.
 
-    `own` adds a note whether others may see the profile; `rated` is None without ratings.
+    `own` adds a note whether others may see the profile; `rated` is None without ratings;
+    `rankings` are those of this month, with the rank of this person.
     """
     title = say("profile-title", who=mention_text(known.account, say))
     lines = [title, *_record_lines(known, say)]
     ratings = () if rated is None else _ratings(rated, say)
-    return "\n".join([*lines, *ratings, *([_visibility_text(known, say)] if own else [])])
+    return "\n".join(
+        [
+            *lines,
+            *_rank_lines(rankings, say),
+            *ratings,
+            *([_visibility_text(known, say)] if own else []),
+        ]
+    )
 
 
 def profile_alt(known: TrackRecord, say: Voice) -> str:
@@ -41,22 +65,73 @@ def profile_alt(known: TrackRecord, say: Voice) -> str:
 
 
 def games_text(known: TrackRecord, say: Voice) -> str:
-    """Return the text of the number of games."""
-    return say("profile-games", games=known.games)
+    """Return the text of the number of games; without others that of those with computers."""
+    if known.games:
+        return say("profile-games", games=known.games)
+    return say("profile-computer-games", games=known.with_computers.games)
 
 
 def win_share_text(known: TrackRecord, say: Voice) -> str:
-    """Return the share of wins among decided games (E1); "" without a win."""
-    return say("profile-share", share=format_percent(known.won, known.decided)) if known.won else ""
+    """Return the share of wins among decided games (E1), of few games their number.
+
+    "" without a win.
+    """
+    won = known.won if known.games else known.with_computers.won
+    if won and known.games < FEW_GAMES:
+        return say("profile-won", won=won)
+    return say("profile-share", share=format_percent(won, known.decided)) if won else ""
+
+
+def get_shown_form(known: TrackRecord) -> tuple[bool, ...]:
+    """Return the last games won or lost; without others those with computers."""
+    return known.form if known.games else known.with_computers.form
 
 
 def list_stats(known: TrackRecord, say: Voice) -> tuple[StatText, ...]:
     """Return the numbers of a profile's picture, at most four, without any 0 or streak of one."""
+    texts = [
+        *(_mean_stats(known, say) if known.games >= FEW_GAMES else ()),
+        *_streak_stats(known, say),
+        *_computer_stats(known, say),
+    ]
+    return tuple(texts[:MOST_STATS])
+
+
+def _streak_stats(known: TrackRecord, say: Voice) -> Iterator[StatText]:
+    """Yield the longest winning streak, and of few games the best clue."""
+    if known.streak > 1:
+        few_games = known.decided < FEW_GAMES
+        note = _games_text(known.decided, say)
+        yield say("profile-streak"), note, str(known.streak), few_games
+    if known.best is not None:
+        yield _best_stat(known.best, say)
+
+
+def _computer_stats(known: TrackRecord, say: Voice) -> Iterator[StatText]:
+    """Yield what was won with computers, and without other games what else there is (E4)."""
+    games = known.with_computers
+    note = say("profile-games", games=games.games)
+    if games.won:
+        yield say("profile-computers-won"), note, str(games.won), False
+    if known.games:
+        return
+    if games.streak > 1:
+        yield say("profile-streak"), note, str(games.streak), False
+    if games.best is not None:
+        yield _best_stat(games.best, say)
+
+
+def _best_stat(best: FoundClue, say: Voice) -> StatText:
+    number = number_text(best.clue)
+    note = say("profile-best-note", clue=best.clue.word, number=number)
+    return say("profile-best"), note, str(best.agents_found), False
+
+
+def _mean_stats(known: TrackRecord, say: Voice) -> list[StatText]:
     giving, guessing = known.giving, known.guessing
     clues_note = _basis_text("profile-of-clues", giving.clues, giving.games, say)
     cards_note = _basis_text("profile-of-meant", guessing.meant, guessing.games, say)
     few_given, few_read = giving.games < FEW_GAMES, guessing.games < FEW_GAMES
-    games_note = _games_text(known.decided, say)
     texts: list[StatText] = []
     if giving.agents_found:
         per_clue = format_mean(giving.agents_found, giving.clues, say)
@@ -67,10 +142,7 @@ def list_stats(known: TrackRecord, say: Voice) -> tuple[StatText, ...]:
     if guessing.meant_found:
         meant_share = format_percent(guessing.meant_found, guessing.meant)
         texts.append((say("profile-found"), cards_note, meant_share, few_read))
-    if known.streak > 1:
-        few_games = known.decided < FEW_GAMES
-        texts.append((say("profile-streak"), games_note, str(known.streak), few_games))
-    return tuple(texts)
+    return texts
 
 
 def format_percent(part: int, whole: int) -> str:
@@ -84,22 +156,37 @@ def format_mean(total: int, count: int, say: Voice) -> str:
 
 
 def _record_lines(known: TrackRecord, say: Voice) -> Iterator[str]:
-    if not known.games:
+    if known.games:
+        yield say("profile-head", games=games_text(known, say), won=known.won)
+        yield from _beginner_lines(known, say) if known.games < FEW_GAMES else _record(known, say)
+    if known.with_computers.games:
+        yield " · ".join(_computer_parts(known.with_computers, say))
+    elif not known.games:
         yield say("profile-none")
-        return
-    yield say("profile-head", games=games_text(known, say), won=known.won)
-    yield from _beginner_lines(known, say) if known.games < FEW_GAMES else _record(known, say)
+
+
+def _computer_parts(games: ComputerGames, say: Voice) -> Iterator[str]:
+    """Yield what a person has won with computers, and their longest streak and best clue (E4)."""
+    yield say("profile-computers", games=games.games, won=games.won)
+    if games.streak > 1:
+        yield say("profile-streak-line", streak=games.streak)
+    if games.best is not None:
+        yield _best_clue_text(games.best, say)
+
+
+def _best_clue_text(best: FoundClue, say: Voice) -> str:
+    number = number_text(best.clue)
+    return say("profile-best-clue", clue=best.clue.word, number=number, found=best.agents_found)
 
 
 def _beginner_lines(known: TrackRecord, say: Voice) -> Iterator[str]:
-    """Yield what there is to show of few games, and when there will be more."""
+    """Yield what there is to show of few games."""
     if known.first_win is not None:
         yield say("profile-first-win", day=say.markup.time(known.first_win, TimeStyle.DAY))
+    if known.streak > 1:
+        yield say("profile-streak-line", streak=known.streak)
     if known.best is not None:
-        clue = known.best.clue
-        number, agents = number_text(clue), known.best.agents_found
-        yield say("profile-best-clue", clue=clue.word, number=number, found=agents)
-    yield say("profile-soon", games=FEW_GAMES)
+        yield _best_clue_text(known.best, say)
 
 
 def _record(known: TrackRecord, say: Voice) -> Iterator[str]:
@@ -168,6 +255,16 @@ def _ratings(rated: Sequence[RoleRating], say: Voice) -> Iterator[str]:
     for rating in rated:
         note = _games_text(rating.games, say)
         yield say("profile-rating", role=rating.role.value, number=str(rating.number), note=note)
+
+
+def _rank_lines(rankings: Sequence[Ranking], say: Voice) -> list[str]:
+    """Return a line with this month's ranks; a rating has a line of its own."""
+    ranks = [
+        say("profile-rank", by=ranking.by.value, rank=ranking.own.rank)
+        for ranking in rankings
+        if ranking.own is not None and ranking.by not in RATED_ROLES
+    ]
+    return [say("profile-ranks", ranks=" · ".join(ranks))] if ranks else []
 
 
 def _games_text(games: int, say: Voice) -> str:

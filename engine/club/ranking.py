@@ -1,4 +1,4 @@
-"""Rankings: a server's people, or pairs of them, in the order of one number.
+"""Rankings: a server's people, or pairs of them, in the order of one number of a month.
 
 Law: equals share a rank, and the next rank counts on: 1, 2, 2, 4.
 """
@@ -9,11 +9,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from engine.ratings.rules.rating import month_of, quarter_of
-from engine.rules import Role
+from engine.club.finished_game import BestScore
+from engine.club.prizes import HallOfClues
+from engine.rules import Layout, Role
 
-BEFORE_ALL = 0
-"""A month before any game."""
+MAX_LEADERS = 3
 
 
 class RankingCriterion(Enum):
@@ -51,24 +51,6 @@ MINIMUMS = {
 """The fewest games, clues, cards, games together and cases that count."""
 
 
-class Period(Enum):
-    """The periods that games count in; months and quarters of the calendar, in UTC."""
-
-    MONTH = "month"
-    QUARTER = "quarter"
-    EVER = "ever"
-
-    def first_month(self, at: int) -> int:
-        """Return the first month of the period that includes a time in Unix seconds."""
-        match self:
-            case Period.MONTH:
-                return month_of(at)
-            case Period.QUARTER:
-                return quarter_of(month_of(at))
-            case Period.EVER:
-                return BEFORE_ALL
-
-
 @dataclass(frozen=True, slots=True)
 class RankedScore:
     """The score of a person or a pair: a part of a whole."""
@@ -86,21 +68,22 @@ class RankEntry:
     score: RankedScore
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Ranking:
-    """A page of a ranking, counted from 0, and the number of the last one.
-
-    `own` is the best rank of the person who asks, None without one; `rated` is True if the server
-    keeps ratings.
-    """
+    """The leaders of a month, and the best rank of one account; None without one."""
 
     by: RankingCriterion
-    period: Period
-    ranks: tuple[RankEntry, ...]
-    page: int = 0
-    last: int = 0
+    leaders: tuple[RankEntry, ...]
     own: RankEntry | None = None
-    rated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ClubMonth:
+    """A server's month: its prizes and rankings; the current one has the best scores ever (E3)."""
+
+    hall: HallOfClues
+    rankings: tuple[Ranking, ...] = ()
+    best: tuple[tuple[Layout, tuple[BestScore, ...]], ...] = ()
 
 
 def rank_scores(by: RankingCriterion, scores: Iterable[RankedScore]) -> list[RankEntry]:

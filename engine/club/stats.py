@@ -1,4 +1,4 @@
-"""The use cases of finished games: the history of a server, its people, and its ranking.
+"""The use cases of finished games: the history of a server, its people, and its rankings.
 
 Law: they show finished games only, and no account whose data was erased (H8). A person with a
 hidden profile is shown to no other person.
@@ -7,14 +7,16 @@ hidden profile is shown to no other person.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from collections.abc import Iterable, Mapping, Sequence
 
-from engine.club.finished_game import BestScore, History, PageStart
+from engine.club.finished_game import History, PageStart
+from engine.club.prizes import HallOfClues
 from engine.club.ranking import (
+    MAX_LEADERS,
     RATED_ROLES,
-    Period,
+    ClubMonth,
     RankedScore,
+    RankEntry,
     Ranking,
     RankingCriterion,
     rank_scores,
@@ -28,12 +30,12 @@ from engine.matches.actors import Actor
 from engine.matches.hooks import Tally
 from engine.matches.ledger import Ledger
 from engine.ratings.rating_service import RatingService
-from engine.ratings.rules.rating import month_start
+from engine.ratings.rules.rating import month_of, month_start
 from engine.rules import DAY_SECONDS, Layout
 from engine.tables import Profile
 
 HISTORY_PAGE_SIZE = 5
-RANKING_PAGE_SIZE = 10
+MAX_SCORES = 3
 
 
 class KeptToThemselves(Refusal):
@@ -86,36 +88,50 @@ class StatsService:
         await self._store.people.set_profile_hidden(known.person, hidden=hidden)
         return await self.get_profile(actor)
 
-    async def get_ranking(
-        self, actor: Actor, by: RankingCriterion, period: Period, page: int = 0
-    ) -> Ranking:
-        """Load a page of a server's ranking, or its last page; a rating's period is the quarter."""
-        rated = await self._ratings.keeps_ratings(actor.guild or 0)
-        period = Period.QUARTER if by in RATED_ROLES else period
-        scores = await self._load_scores(actor.guild or 0, by, period)
-        request = Ranking(by=by, period=period, ranks=(), page=page, rated=rated)
-        return await asyncio.to_thread(_fill_page, request, scores, actor.user)  # 130 ms for 40,000
+    async def list_rankings(
+        self, actor: Actor, month: int | None = None, account: int | None = None
+    ) -> tuple[Ranking, ...]:
+        """List the rankings of a server's month that have a rank, with that of an account.
 
-    async def list_best_scores(
-        self, actor: Actor, layout: Layout, most: int
-    ) -> tuple[BestScore, ...]:
-        """List this server's best scores against a simulated opponent on a layout (E3)."""
-        return await self._best_lists.list_best_scores(actor.guild or 0, layout, most)
+        By default it is the current month and the actor's account. Ratings are those of the season,
+        so only the current month has them.
+        """
+        month = month_of(self._ledger.now()) if month is None else month
+        user = actor.user if account is None else account
+        scores = [
+            (by, await self._load_scores(actor.guild or 0, by, month)) for by in RankingCriterion
+        ]
+        return await asyncio.to_thread(_rank_all, scores, user)  # 130 ms for 40,000
+
+    async def get_month(self, actor: Actor, hall: HallOfClues) -> ClubMonth:
+        """Load the rankings of the month of these prizes, and for the current one the best scores.
+
+        Best scores are those of all time against a simulated opponent, by layout (E3).
+        """
+        rankings = await self.list_rankings(actor, hall.month)
+        if hall.month != month_of(self._ledger.now()):
+            return ClubMonth(hall, rankings)
+        guild, lists = actor.guild or 0, self._best_lists
+        best = [
+            (layout, await lists.list_best_scores(guild, layout, MAX_SCORES)) for layout in Layout
+        ]
+        return ClubMonth(hall, rankings, tuple(best))
 
     async def _load_scores(
-        self, guild: int, by: RankingCriterion, period: Period
+        self, guild: int, by: RankingCriterion, month: int
     ) -> Iterable[RankedScore]:
         now = self._ledger.now()
-        since = period.first_month(now)
         if by in RATED_ROLES:
+            if month != month_of(now) or not await self._ratings.keeps_ratings(guild):
+                return ()
             rated = await self._ratings.list_season_ratings(guild, RATED_ROLES[by])
             return (RankedScore((account,), number, games) for account, number, games in rated)
         if by is not RankingCriterion.CASES:
-            return await self._rankings.load_scores(by, guild, since)
+            return await self._rankings.load_scores(by, guild, month)
         ranks = self._tallies.get(by.value)
         if ranks is None:
             return ()
-        days = (month_start(since) // DAY_SECONDS if since else 0), now // DAY_SECONDS
+        days = (month_start(month) // DAY_SECONDS, month_start(month + 1) // DAY_SECONDS - 1)
         return (RankedScore((who,), part, whole) for who, part, whole in await ranks(guild, *days))
 
     async def _require_visible(self, actor: Actor, account: int) -> Profile | None:
@@ -126,11 +142,17 @@ class StatsService:
         return known
 
 
-def _fill_page(request: Ranking, scores: Iterable[RankedScore], user: int) -> Ranking:
-    """Return the requested page of the ranking, or the last one, with this account's rank."""
-    places = rank_scores(request.by, scores)
-    last = max(0, len(places) - 1) // RANKING_PAGE_SIZE
-    page = min(request.page, last)
-    own = next((place for place in places if user in place.score.accounts), None)
-    shown = places[page * RANKING_PAGE_SIZE : (page + 1) * RANKING_PAGE_SIZE]
-    return replace(request, ranks=tuple(shown), page=page, last=last, own=own)
+def _rank_all(
+    scores: Iterable[tuple[RankingCriterion, Iterable[RankedScore]]], user: int
+) -> tuple[Ranking, ...]:
+    """Return each ranking that has a rank: its leaders, and the best rank of this account."""
+    ranked = ((by, rank_scores(by, some)) for by, some in scores)
+    return tuple(
+        Ranking(by, tuple(ranks[:MAX_LEADERS]), _find_rank(ranks, user))
+        for by, ranks in ranked
+        if ranks
+    )
+
+
+def _find_rank(ranks: Sequence[RankEntry], user: int) -> RankEntry | None:
+    return next((held for held in ranks if user in held.score.accounts), None)

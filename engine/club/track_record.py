@@ -1,4 +1,4 @@
-"""Track records: a person's sums over the rated games of a server.
+"""Track records: a person's sums over the games of a server, those with computers apart.
 
 Law: it has sums only; the games stand in the history.
 """
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from engine.rules import Clue, Format, Role
 
 FEW_GAMES = 5
-"""With fewer games only their number is shown."""
+"""With fewer games no shares are shown."""
 FORM_LENGTH = 20
 """Last games that a profile shows one by one."""
 
@@ -67,6 +67,20 @@ class FoundClue:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ComputerGames:
+    """A person's games with computers, which count in no ranking or rating (E4).
+
+    `form`, `streak` and `best` are those of `TrackRecord`.
+    """
+
+    games: int = 0
+    won: int = 0
+    form: tuple[bool, ...] = ()
+    streak: int = 0
+    best: FoundClue | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TrackRecord:
     """A person's record: by part, as a giver, as a guesser, game after game.
 
@@ -85,6 +99,7 @@ class TrackRecord:
     hidden: bool = False
     first_win: int | None = None
     best: FoundClue | None = None
+    with_computers: ComputerGames = ComputerGames()
 
     @property
     def games(self) -> int:

@@ -1,16 +1,16 @@
-"""Texts of the club's pages: history, ranking, hall of clues, best scores.
+"""Texts of the club's pages: history, hall of clues, rankings, best scores.
 
 Law: they are of finished games, without their logs, which may be deleted (H8).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.club.finished_game import BestClue, BestScore, FinishedGame, History, PastPlayer
 from engine.club.prizes import ClueLaughs, HallClue, HallOfClues, Prize
 from engine.club.profile_words import format_mean, format_percent
-from engine.club.ranking import MINIMUMS, RankEntry, Ranking, RankingCriterion
+from engine.club.ranking import ClubMonth, RankEntry, Ranking, RankingCriterion
 from engine.ratings.rules.rating import MONTHS_A_YEAR
 from engine.rules import Layout, Team, Termination
 from engine.tables import Confidence
@@ -24,7 +24,6 @@ from engine.telling.formatting import (
     team_id,
     to_kebab_case,
 )
-from engine.telling.state import get_best_score, score_comment_text
 from engine.texts import TimeStyle, Voice
 
 MOST_NAMES = 4
@@ -65,7 +64,7 @@ def _game_lines(place: int, game: FinishedGame, say: Voice) -> Iterator[str]:
     if game.best is not None:
         yield _clue(game.best, say)
     if not game.rated:
-        yield say("history-unrated")
+        yield say("history-unrated", with_computers="yes" if game.with_computers else "no")
 
 
 def _reason(game: FinishedGame, say: Voice) -> Iterator[str]:
@@ -103,22 +102,24 @@ def _clue(best: BestClue, say: Voice) -> str:
     )
 
 
-def ranking_text(ranking: Ranking, say: Voice) -> str:
-    """Return a page of a ranking, with the viewer's own rank if it is on another page."""
-    title = say("ranking-title", by=ranking.by.value, period=ranking.period.value)
-    if not ranking.ranks:
-        return "\n".join([title, say("ranking-none", by=ranking.by.value)])
-    lines = [_ranked_line(ranking.by, held, say) for held in ranking.ranks]
-    own = ranking.own
-    if own is not None and own not in ranking.ranks:
-        lines += ["…", _ranked_line(ranking.by, own, say)]
-    least = say("ranking-least", by=ranking.by.value, least=MINIMUMS[ranking.by])
-    return "\n".join([title, *lines, least])
+def rankings_text(rankings: Sequence[Ranking], say: Voice) -> str:
+    """Return the leaders of each ranking, with the viewer's own rank; "" without any."""
+    lines = [_ranking_line(ranking, say) for ranking in rankings]
+    return "\n".join([say("ranking-title"), *lines]) if lines else ""
 
 
-def _ranked_line(by: RankingCriterion, held: RankEntry, say: Voice) -> str:
+def _ranking_line(ranking: Ranking, say: Voice) -> str:
+    first, *others = ranking.leaders
+    score = _score(ranking.by, first, say)
+    parts = [f"{_rank_text(first, say)}, {score}", *(_rank_text(held, say) for held in others)]
+    if ranking.own is not None and ranking.own not in ranking.leaders:
+        parts += ["…", _rank_text(ranking.own, say)]
+    return f"**{say('ranking-by', by=ranking.by.value)}:** {' · '.join(parts)}"
+
+
+def _rank_text(held: RankEntry, say: Voice) -> str:
     who = join_words([mention_text(account, say) for account in held.score.accounts], say)
-    return f"**{held.rank}.** {who} · {_score(by, held, say)}"
+    return f"{held.rank}. {who}"
 
 
 def _score(by: RankingCriterion, held: RankEntry, say: Voice) -> str:
@@ -144,22 +145,28 @@ def month_text(month: int, say: Voice) -> str:
     return say("hall-month", month=place + 1, year=str(year))
 
 
-def empty_hall_text(hall: HallOfClues, now: int, say: Voice) -> str:
-    """Return the text of a month without prizes; in the current month (`now`) how to win some."""
-    title = say("hall-title", month=month_text(hall.month, say))
-    return f"{title}\n{say('hall-none' if hall.month == now else 'hall-none-then')}"
+def club_month_text(shown: ClubMonth, now: int, say: Voice) -> str:
+    """Return the page of a month: its prizes or how to win one, its rankings, and best scores.
+
+    `now` is the current month.
+    """
+    hall = shown.hall
+    none = say("hall-none" if hall.month == now else "hall-none-then")
+    parts = [hall_text(hall, say) if hall.prizes else f"{_title(hall, say)}\n{none}"]
+    parts += [rankings_text(shown.rankings, say), best_scores_text(shown.best, say)]
+    return "\n".join(filter(None, parts))
 
 
 def hall_text(hall: HallOfClues, say: Voice, poster: int | None = None) -> str:
-    """Return the prizes of a month, those still free, and the account that posted them."""
+    """Return the prizes of a month, and the account that posted them."""
     won = dict(hall.prizes)
     lines = [_prize_line(prize, won[prize], say) for prize in Prize if prize in won]
-    free = [say("hall-prize", prize=prize.value) for prize in Prize if prize not in won]
-    if free:
-        lines.append(say("hall-nobody", prizes=", ".join(free)))
-    title = say("hall-title", month=month_text(hall.month, say))
     posted = [] if poster is None else [say("hall-posted", who=mention_text(poster, say))]
-    return "\n".join([title, *lines, say("hall-note"), *posted])
+    return "\n".join([_title(hall, say), *lines, say("hall-note"), *posted])
+
+
+def _title(hall: HallOfClues, say: Voice) -> str:
+    return say("hall-title", month=month_text(hall.month, say))
 
 
 def clue_text(clue: HallClue | ClueLaughs) -> str:
@@ -184,31 +191,27 @@ def _prize_line(prize: Prize, clue: HallClue, say: Voice) -> str:
     )
 
 
-def best_scores_text(best: Mapping[Layout, Sequence[BestScore]], say: Voice) -> str:
-    """Return the best scores of each layout, or that there are none yet."""
-    lists = [_list(layout, scores, say) for layout, scores in best.items() if scores]
-    return "\n".join(lists) or say("best-none")
+def best_scores_text(best: Sequence[tuple[Layout, Sequence[BestScore]]], say: Voice) -> str:
+    """Return a line with the best scores of each layout; "" without any (E3)."""
+    lines = [
+        say(
+            "best-scores",
+            layout=say(f"layout-{layout.name.lower()}"),
+            scores=" · ".join(_best_score_text(score, say) for score in scores),
+        )
+        for layout, scores in best
+        if scores
+    ]
+    return "\n".join(lines)
 
 
-def _list(layout: Layout, scores: Sequence[BestScore], say: Voice) -> str:
-    title = say("best-title", layout=say(f"layout-{layout.name.lower()}"))
-    lines = [_best_line(place, score, layout, say) for place, score in enumerate(scores, 1)]
-    return "\n".join([title, *lines])
-
-
-def _best_line(place: int, best: BestScore, layout: Layout, say: Voice) -> str:
-    return say(
-        "best-line",
-        place=str(place),
-        score=best.score,
-        line=score_comment_text(best.score, get_best_score(layout), say),
-        who=_winners(best, say),
-        day=say.markup.time(best.at, TimeStyle.DAY),
-    )
+def _best_score_text(best: BestScore, say: Voice) -> str:
+    day = say.markup.time(best.at, TimeStyle.DAY)
+    return say("best-score", score=best.score, who=_winners(best, say), day=day)
 
 
 def _winners(best: BestScore, say: Voice) -> str:
-    """Format the winners' names; a crowd is cut so that every line fits."""
+    """Format the winners' names; a crowd is cut."""
     people = [mention_text(known.user_id, say) for known in best.people]
     if len(people) > MOST_NAMES:
         others = len(people) - (MOST_NAMES - 1)

@@ -173,7 +173,7 @@ def _wishes(table: Table, reader: PageReader) -> Iterator[str]:
 def _build_end(table: Table, game: Game, reader: PageReader, details: EndDetails) -> State:
     outcome = game.outcome
     assert outcome is not None  # noqa: S101 - of a game that is over
-    text = result_text(game, outcome, reader.say)
+    text = result_text(table, game, outcome, reader.say)
     if details.standing is not None:
         text = recap_text(table, game, outcome, details.standing, reader.say, details.tales)
     head, *lines = _lines(reader, text)

@@ -37,10 +37,10 @@ MIN_HEIGHT, MAX_HEIGHT = 840, 1320
 """The picture is never wider than 11:7, and at most as high as it is wide."""
 BETWEEN, INSET = 20, 24
 HEAD = 176
-HEADLINE, REASON, TALLY = TextField(830, 62), TextField(1200, 40), TextField(90, 54)
+HEADLINE_CAP, REASON, SCORE = 62, TextField(1200, 40), TextField(230, 46)
 REACH, REACH_LARGE = 108, 168
 REACH_TITLE = TextField(360, MIN_CAP)
-PORTRAIT, SMALL_PORTRAIT, LARGE_PORTRAIT = 196, 138, 236
+SMALL_PORTRAIT, PORTRAIT, WIDE_PORTRAIT, LARGE_PORTRAIT = 138, 196, 210, 236
 PORTRAITS_IN_ROW = 5
 FACE, FACE_LEVEL, FACE_RADIUS = 122, 77, 62
 """The centre of the portrait on a card (x, y), and its radius."""
@@ -52,16 +52,16 @@ class Ending:
     """A game that is over.
 
     `headline` and `reason` say how it ended, in the match's language; `winner` colours them, None
-    if there is no winner. `found_agents` counts the agents found of each kind, `longest_turn` is
-    the index of the turn that found most, and `longest_turn_title` its caption. The first five
-    `portraits` stand at the end, and five more if a short game leaves room.
+    if there is no winner. `scores` say of each kind of agents how many of all were found,
+    `longest_turn` is the index of the turn to show large, and `longest_turn_title` its caption.
+    The first five `portraits` stand at the end, and five more if a short game leaves room.
     """
 
     theme: Theme
     headline: str
     reason: str
     winner: Identity | None
-    found_agents: tuple[tuple[Identity, int], ...]
+    scores: tuple[tuple[Identity, str], ...]
     turns: tuple[TimelineTurn, ...]
     longest_turn: int | None
     longest_turn_title: str
@@ -98,12 +98,16 @@ class EndingLayout:
     def stretch_to_min_height(self) -> EndingLayout:
         """Return the layout stretched to MIN_HEIGHT at least.
 
-        It adds five more portraits if they fit, then enlarges the clue, then widens the gaps.
+        It adds five more portraits if they fit, then enlarges the clue, or without one the
+        portraits, then widens the gaps.
         """
         second = self.height + LARGE_PORTRAIT + self.gap <= MIN_HEIGHT
         full = replace(self, has_second_row=second)
         spare = max(MIN_HEIGHT - full.height, 0)
-        full = replace(full, reach=min(self.reach + spare, REACH_LARGE) if self.reach else 0)
+        if self.reach:
+            full = replace(full, reach=min(self.reach + spare, REACH_LARGE))
+        else:
+            full = replace(full, portrait=min(self.portrait + spare, WIDE_PORTRAIT))
         spare = max(MIN_HEIGHT - full.height, 0)
         return replace(full, gap=self.gap + -(-spare // (len(full.part_heights) - 1)))
 
@@ -150,23 +154,24 @@ def _draw_head(picture: Image.Image, ending: Ending) -> None:
     else:
         surface, colour = Surface(shown.base, rim=shown.light, radius=20), shown.mark
     panels.draw_plate((ROOM, HEAD), surface).paste_on(picture, (WIDTH / 2, MARGIN + HEAD / 2))
-    emblem = [] if shown is None else [panels.create_emblem(shown, 76, colour)]
-    headline = panels.create_text(ending.headline, HEADLINE, colour)
     first, second = MARGIN + 62, MARGIN + 136
     left = MARGIN + INSET
+    scores = [_draw_score(*score, ending.theme) for score in ending.scores]
+    start = WIDTH - left - panels.get_row_length(scores, 12) if scores else WIDTH - left
+    panels.paste_pieces(picture, panels.place_in_row(scores, (start, first), 12))
+    emblem = [] if shown is None else [panels.create_emblem(shown, 76, colour)]
+    room = start - left - 22 - panels.get_row_length(emblem, 22) - 22
+    headline = panels.create_text(ending.headline, TextField(room, HEADLINE_CAP), colour)
     panels.paste_pieces(picture, panels.place_in_row([*emblem, headline], (left, first), 22))
     reason = panels.create_text(ending.reason, REASON, colour)
     panels.paste_pieces(picture, panels.place_in_row([reason], (left, second)))
-    tally = [_draw_tally(*count, ending.theme) for count in ending.found_agents]
-    start = WIDTH - MARGIN - INSET - panels.get_row_length(tally, 12)
-    panels.paste_pieces(picture, panels.place_in_row(tally, (start, first), 12))
 
 
-def _draw_tally(agents: Identity, count: int, theme: Theme) -> Piece:
-    """Draw the number of agents found of one kind."""
+def _draw_score(agents: Identity, score: str, theme: Theme) -> Piece:
+    """Draw how many agents of one kind were found of all."""
     shown = get_suit(agents, theme)
     surface = Surface(colours.DESK, rim=shown.light, radius=16)
-    number = panels.create_text(str(count), TALLY, colours.CREAM)
+    number = panels.create_text(score, SCORE, colours.CREAM)
     return panels.draw_strip([panels.create_emblem(shown, 50, shown.light), number], surface, 84)
 
 

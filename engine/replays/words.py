@@ -76,7 +76,7 @@ def _position_lines(table: Table, game: Game, say: Voice) -> Iterator[str]:
     else:
         yield short_status_text(game, say)
     if game.outcome is not None:
-        yield result_text(game, game.outcome, say)
+        yield result_text(table, game, game.outcome, say)
 
 
 def _turn_label(place: int, turn: Turn, say: Voice) -> str:

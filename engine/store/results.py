@@ -1,6 +1,6 @@
 """Results: the outcome of finished games, written at their end, or again from their logs.
 
-Law: they follow from the match alone; an unrated game counts nowhere (E4, E7).
+Law: they follow from the match alone; an unrated game counts among people nowhere (E4, E7).
 """
 
 from __future__ import annotations
@@ -58,6 +58,7 @@ def _result(end: MatchEnd, match: Match, result: PersonalResult) -> dict[str, An
         "layout": game.layout.name.lower(),
         "score": game.score,
         "rated": match.is_rated,
+        "with_computers": match.had_computer,
         **{name: getattr(result, name) for name in COUNTS},
     }
 

@@ -250,6 +250,7 @@ RESULTS = Table(
     not_null("layout", String(20), server_default="classic"),
     Column("score", Integer),
     not_null("rated", Boolean, server_default=true()),
+    not_null("with_computers", Boolean, server_default=false()),
     *(not_null(name, Integer, server_default="0") for name in COUNTS),
     Index("ix_results_guild_finished", "guild_id", "finished_at", "match_id"),
     Index(
@@ -260,7 +261,8 @@ RESULTS = Table(
 )
 """The result of one person in one finished game; `PersonalResult` explains the figures.
 
-A game that is not `rated` is in the history alone (E4, E7). A person who played for both teams has
+A game that is not `rated` is in the history alone (E7), and `with_computers` also in the profile,
+apart from the others (E4). A person who played for both teams has
 no team (E1); a `score` is set for a win of one team alone (E3).
 """
 

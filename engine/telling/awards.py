@@ -7,13 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.rules import Game, Outcome, Turn
+from engine.rules import Game, Outcome, Person, Turn, is_computer
 from engine.tables import Table
-from engine.telling.formatting import card_text, number_text, person_name, team_id
-from engine.telling.played_turns import PlayedTurn, list_played_turns
+from engine.telling.formatting import (
+    card_text,
+    number_text,
+    person_name,
+    shortened_person_names,
+    team_id,
+)
+from engine.telling.played_turns import LOT_PERSON, PlayedTurn, list_played_turns
 from engine.texts import Voice
 
-MIN_REACH = 2
+MIN_REACH = 3
 MIN_BOLD_NUMBER = 3
 MAX_CLUE_ON_LINE = 18
 """The longest clue for which an award stands on one line; a longer one is set smaller."""
@@ -37,34 +43,31 @@ def award_lines(table: Table, game: Game, outcome: Outcome, say: Voice) -> Itera
 
 
 def find_turn_with_most_agents(played: Sequence[PlayedTurn]) -> PlayedTurn | None:
-    """Return the valid turn that found the most agents, at least two, or None.
+    """Return the valid turn that found the most agents, at least three, or None.
 
-    Among equals it is the one with fewer touches, then the earlier.
-    """
-    place = find_index_of_turn_with_most_agents([item.turn for item in played])
-    return None if place is None else played[place]
-
-
-def find_index_of_turn_with_most_agents(turns: Sequence[Turn]) -> int | None:
-    """Return the index of the valid turn that found the most agents, or None.
-
-    It found at least two; turns without a valid clue do not count.
+    Turns of people come before those of computers (E4); among equals it is the one with fewer
+    touches, then the earlier.
     """
     best = [
-        (-count_found_agents(turn), len(turn.touches), place)
-        for place, turn in enumerate(turns)
-        if _has_valid_clue(turn) and count_found_agents(turn) >= MIN_REACH
+        (_is_by_computers(item), -count_found_agents(item.turn), len(item.turn.touches), place)
+        for place, item in enumerate(played)
+        if _has_valid_clue(item.turn) and count_found_agents(item.turn) >= MIN_REACH
     ]
-    return min(best)[2] if best else None
+    return played[min(best)[-1]] if best else None
 
 
 def find_boldest_clue(played: Sequence[PlayedTurn]) -> PlayedTurn | None:
     """Return the turn whose valid clue has the largest number, at least three, or None.
 
-    Zero and unlimited promise nothing (B11), so they do not count; among equals it is the earlier.
+    Zero and unlimited promise nothing (B11), so they do not count; turns of people come before
+    those of computers (E4), among equals it is the earlier.
     """
     bold = [item for item in played if _promised_number(item.turn) >= MIN_BOLD_NUMBER]
-    return max(bold, key=lambda item: _promised_number(item.turn), default=None)
+    return min(
+        bold,
+        key=lambda item: (_is_by_computers(item), -_promised_number(item.turn)),
+        default=None,
+    )
 
 
 def find_missed_win_index(game: Game, outcome: Outcome) -> int | None:
@@ -97,6 +100,12 @@ def _has_valid_clue(turn: Turn) -> bool:
     return turn.clue is not None and not turn.has_invalid_clue
 
 
+def _is_by_computers(item: PlayedTurn) -> bool:
+    """Return whether only computers gave the clue and guessed."""
+    people = {item.giver, *item.doers} - {None, LOT_PERSON}
+    return bool(people) and all(person is not None and is_computer(person) for person in people)
+
+
 def _promised_number(turn: Turn) -> int:
     return turn.clue.number if turn.clue is not None and isinstance(turn.clue.number, int) else 0
 
@@ -106,5 +115,20 @@ def _clue_line(kind: str, table: Table, item: PlayedTurn, count: int, say: Voice
     if clue is None or item.giver is None:
         return ""
     giver, number = person_name(table, item.giver, say), number_text(clue)
-    line = say(kind, clue=clue.word, number=number, giver=giver, found=count)
+    readers = _list_readers(item) if is_computer(item.giver) else []
+    line = say(
+        kind,
+        clue=clue.word,
+        number=number,
+        giver=giver,
+        found=count,
+        readers=shortened_person_names(table, readers, say),
+        count=len(readers),
+    )
     return f"-# {line}" if len(clue.word) > MAX_CLUE_ON_LINE else line
+
+
+def _list_readers(item: PlayedTurn) -> list[Person]:
+    """List the people who guessed in a turn, without computers."""
+    guessers = dict.fromkeys(item.doers[: len(item.turn.touches)])
+    return [person for person in guessers if person is not None and not is_computer(person)]

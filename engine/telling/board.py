@@ -48,7 +48,7 @@ def above_board_text(table: Table, game: Game, say: Voice) -> str:
     """
     if game.outcome is not None:
         small = _small_lines(last_event_text(table, game, say))
-        return "\n".join([result_text(game, game.outcome, say), *small])
+        return "\n".join([result_text(table, game, game.outcome, say), *small])
     wishes = [*_vote_lines(table, say), *pause_and_absence_lines(table, say)]
     news = wishes or [last_event_text(table, game, say), *done_sides_lines(game, say)]
     marks = "" if game.phase is Phase.CALLED else _marks_text(table, game, say)

@@ -45,13 +45,13 @@ def recap_text(
 ) -> str:
     """Format a game's end in a few lines: result, rank, best award, the evening's score.
 
-    It also says why a game is not rated. `sections` are the features that add to it.
+    It also says where a game that is not rated counts. `sections` are the features that add to it.
     """
     rank, evening = standing.rank, standing.evening
     placed = [] if rank is None else [say("recap-rank", rank=rank.rank)]
     story = _awards(table, game, outcome, sections, say)[:1]
     evenings = [] if evening is None or evening.games == 1 else [_evening(game, evening, say)]
-    above = [result_text(game, outcome, say), *placed, *story, *evenings]
+    above = [result_text(table, game, outcome, say), *placed, *story, *evenings]
     return "\n".join([*above, *_unrated_lines(table, say)])
 
 
@@ -64,12 +64,16 @@ def _awards(
 
 
 def _unrated_lines(table: Table, say: Voice) -> list[str]:
-    """Format why a game is not rated: a computer sat or hinted, a guest sat (E4, E7, H9)."""
-    people = dict.fromkeys(hint.person for hint in table.match.hints)
+    """Format where an unrated game counts, and if a hint or a guest is why (E4, E7, H9)."""
+    match = table.match
+    if match.is_rated:
+        return []
+    people = dict.fromkeys(hint.person for hint in match.hints)
     who = shortened_person_names(table, people, say)
-    hinted = [say("recap-hinted", who=who, count=len(people))] if people else []
-    assisted = [say("recap-assisted")] if table.match.had_computer else []
-    return [*hinted, *assisted, *([say("recap-visited")] if table.match.had_guest else [])]
+    parts = [say("recap-hinted", who=who, count=len(people))] if people else []
+    parts += [say("recap-visited")] if match.had_guest else []
+    parts.append(say("recap-assisted" if match.had_computer else "recap-history-only"))
+    return [f"-# {' · '.join(parts)}"]
 
 
 def _evening(game: Game, evening: EveningScore, say: Voice) -> str:

@@ -31,7 +31,7 @@ GUESSING_PHASES = {rules.Phase.GUESS, rules.Phase.SUDDEN_DEATH}
 def state_text(table: Table, game: rules.Game, say: Voice) -> str:
     """Format whose turn it is and what they do, or how the game ended."""
     if game.outcome is not None:
-        return result_text(game, game.outcome, say)
+        return result_text(table, game, game.outcome, say)
     standing_text = " · ".join(turn_phrases(table, game, say))
     lines = [headline_text(table, game, say), standing_text, *done_sides_lines(game, say)]
     return "\n".join(filter(None, lines))
@@ -168,16 +168,16 @@ def turn_phrases(table: Table, game: rules.Game, say: Voice) -> list[str]:
     return [part for part in parts if part]
 
 
-def result_text(game: rules.Game, outcome: rules.Outcome, say: Voice) -> str:
-    """Format who won and why."""
+def result_text(table: Table, game: rules.Game, outcome: rules.Outcome, say: Voice) -> str:
+    """Format who won and why; a person alone among computers is spoken to."""
     if game.format.rules.cooperative:
         return _result_together(game, outcome, say)
     if game.format.rules.scored:
         return _result_alone(game, outcome, say)
-    return _result_against(game, outcome, say)
+    return _result_against(game, outcome, say, get_lone_result(table.match, outcome))
 
 
-def _result_against(game: rules.Game, outcome: rules.Outcome, say: Voice) -> str:
+def _result_against(game: rules.Game, outcome: rules.Outcome, say: Voice, you: str) -> str:
     winner = outcome.winner
     if winner is None:
         return say("game-stopped")
@@ -188,7 +188,24 @@ def _result_against(game: rules.Game, outcome: rules.Outcome, say: Voice) -> str
         left=game.board.agents_left(winner.rival),
         turns=sum(turn.team is winner for turn in game.turns),
         codename=_last_card_text(game, say),
+        you=you,
     )
+
+
+def get_lone_result(match: rules.Match, outcome: rules.Outcome) -> str:
+    """Return `won` or `lost` for the only person among computers, `none` at other tables (E4)."""
+    people = [seat for seat in match.seats if not rules.is_computer(seat.person)]
+    if not match.had_computer or len(people) != 1 or people[0].team is None:
+        return "none"
+    return "won" if outcome.won_by(people[0].team) else "lost"
+
+
+def ending_headline_text(table: Table, game: rules.Game, outcome: rules.Outcome, say: Voice) -> str:
+    """Format in a word or two how a game ended; a person alone among computers is spoken to."""
+    you = get_lone_result(table.match, outcome)
+    if outcome.winner is None or not game.format.rules.has_rival or you == "none":
+        return short_status_text(game, say)
+    return say(f"status-you-{you}")
 
 
 def _result_alone(game: rules.Game, outcome: rules.Outcome, say: Voice) -> str:

@@ -5,11 +5,11 @@ Law: no codename is cut; where everything is too long cards go by their numbers,
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from engine import rules
 from engine.telling.alt_texts import get_first_fitting_alt_text
-from engine.telling.awards import find_index_of_turn_with_most_agents
 from engine.telling.formatting import (
     card_label_text,
     identity_id,
@@ -29,27 +29,31 @@ def end_reason_text(game: rules.Game, outcome: rules.Outcome, say: Voice) -> str
     return say("summary-reason", termination=to_kebab_case(outcome.termination), card=last)
 
 
-def find_highlighted_turn(game: rules.Game, say: Voice) -> tuple[int | None, str]:
-    """Return the index of the turn to show largest, and its caption.
-
-    It is the one that found the most agents, else the last with a clue, None without any.
-    """
-    place = find_index_of_turn_with_most_agents(game.turns)
-    if place is not None:
-        return place, say("summary-reach")
-    clued = [place for place, turn in enumerate(game.turns) if turn.clue is not None]
-    return (clued[-1] if clued else None), say("summary-last-clue")
+def list_agent_kinds(game: rules.Game) -> list[rules.Identity]:
+    """Return the kinds of agents of a game: both teams', or in Duet the green."""
+    if game.format.rules.two_sided:
+        return [rules.Identity.GREEN]
+    return [team.agent for team in rules.Team]
 
 
-def count_covered_agents(game: rules.Game) -> tuple[tuple[rules.Identity, int], ...]:
-    """Return each kind of agent with its covered cards: both teams', or in Duet the green."""
-    kinds = (
-        [rules.Identity.GREEN]
-        if game.format.rules.two_sided
-        else [team.agent for team in rules.Team]
-    )
+def list_final_scores(
+    game: rules.Game, outcome: rules.Outcome, say: Voice
+) -> tuple[tuple[rules.Identity, str], ...]:
+    """Return each kind of agent with how many of all were found; none after an assassin."""
+    if outcome.termination is rules.Termination.ASSASSIN:
+        return ()
     met = [identity for _, identity in game.tiles]
-    return tuple((kind, met.count(kind)) for kind in kinds)
+    all_agents = _count_all_agents(game)
+    return tuple(
+        (kind, say("summary-found", found=met.count(kind), all=all_agents[kind]))
+        for kind in list_agent_kinds(game)
+    )
+
+
+def _count_all_agents(game: rules.Game) -> Counter[rules.Identity]:
+    if game.format.rules.two_sided:
+        return Counter({rules.Identity.GREEN: rules.DUET_AGENT_COUNT})
+    return Counter(game.key_card.identities)
 
 
 def record_text(record: int | None, say: Voice) -> str:
@@ -57,13 +61,16 @@ def record_text(record: int | None, say: Voice) -> str:
     return "" if record is None else say("score-record", record=record)
 
 
-def describe_game(game: rules.Game, outcome: rules.Outcome, say: Voice) -> str:
+def describe_game(
+    game: rules.Game, outcome: rules.Outcome, say: Voice, headline: str | None = None
+) -> str:
     """Describe a finished game within Discord's limit: its end, key and turns.
 
-    Where it is too long, cards go by number, then the turns are left out.
+    Where it is too long, cards go by number, then the turns are left out. `headline` says how it
+    ended, by default as `short_status_text` does.
     """
-    headline, reason = short_status_text(game, say), end_reason_text(game, outcome, say)
-    ending = say("alt-summary", headline=headline, reason=reason)
+    ended, reason = headline or short_status_text(game, say), end_reason_text(game, outcome, say)
+    ending = say("alt-summary", headline=ended, reason=reason)
     turns = describe_turns(game, say)
     named, numbered = ([ending, *_key(game, say, brief=brief)] for brief in (False, True))
     choices = ([*named, *turns], [*numbered, *turns], named, numbered)

@@ -244,28 +244,45 @@ hiring = { $who } { $count ->
     [one] wants
    *[other] want
 } a computer: { $seats }. More than half of you have to agree.
-recap-assisted = -# 🤖 A computer played, so this one doesn't count in the statistics.
-recap-visited = -# A guest played, so this one doesn't count in the statistics.
+recap-assisted = 🤖 Counts under *With computers* in your profile: `/codenames club`
+recap-visited = 👋 A guest played
+recap-history-only = in the history, but in no statistics
 dms-closed = -# ✉️ { $who }: I can't send you direct messages, so { $count ->
     [one] press **{ button-key }** to see your key.
    *[other] each of you: press **{ button-key }** to see yours.
 }
 footer = -# Table { $match } · unofficial fan project
-won-agents = ## { team } wins!
-    All its agents are found, after { $turns ->
+won-title = { $you ->
+    [won] You win!
+    [lost] Not this time
+   *[none] { team } wins!
+}
+won-loser = { $you ->
+    [lost] Your team
+   *[other] { loser-start }
+}
+won-agents = ## { won-title }
+    { $you ->
+        [won] All your agents are found
+        [lost] { team-start } found all its agents
+       *[none] All its agents are found
+    }, after { $turns ->
         [one] 1 turn
        *[other] { $turns } turns
-    }; { loser } still had { $left ->
+    }; { $you ->
+        [lost] you
+       *[other] { loser }
+    } still had { $left ->
         [one] one
        *[other] { $left }
     } to find.
-won-assassin = ## { team } wins!
-    { loser-start } hit the assassin, **{ $codename }**, with { $left ->
+won-assassin = ## { won-title }
+    { won-loser } hit the assassin, **{ $codename }**, with { $left ->
         [one] one agent
        *[other] { $left } agents
     } still to find.
-won-resigned = ## { team } wins!
-    { loser-start } resigned.
+won-resigned = ## { won-title }
+    { won-loser } resigned.
 alone-won = ## You win! Score { $score } of { $best }
     { $line } All your agents are found, in { $turns ->
         [one] 1 turn
@@ -288,7 +305,7 @@ score-4 = Solid work, with style.
 score-3 = The archive will remember you kindly.
 score-2 = That was closer than it had to be.
 score-1 = A win is a win.
-together-won = ## You all win!
+together-won = ## You win!
     All 15 agents are found, in { $turns ->
         [one] 1 turn
        *[other] { $turns } turns
@@ -297,11 +314,11 @@ together-won = ## You all win!
         [one] 1 token left
        *[other] { $tokens } tokens left
     }.
-together-lost-assassin = ## You all lose
+together-lost-assassin = ## Not this time
     You hit an assassin: **{ $codename }**.
-together-lost-sudden-death = ## You all lose
+together-lost-sudden-death = ## Not this time
     Sudden death, and **{ $codename }** was a bystander.
-together-lost-resigned = ## You all lose
+together-lost-resigned = ## Not this time
     You gave up together.
 game-stopped = ## The game ended early
     Nobody wins. The board shows the key.
@@ -322,9 +339,11 @@ status-cover = { team-name } covers an enemy agent…
 status-cover-own = { team-name } may cover an agent…
 status-sudden-death = Sudden death
 status-won = { team-name } wins
+status-you-won = You win!
+status-you-lost = Not this time
 status-lost-alone = The opponent wins
 status-won-together = All agents found!
-status-lost-together = The game is lost
+status-lost-together = Not this time
 status-case-over = The case is over
 status-paused = Paused
 status-asleep = Asleep
@@ -1167,7 +1186,10 @@ button-check-it = Check it
 award-reach = 🎯 Farthest reach: **{ $clue } { $number }** by { $giver }, { $found ->
     [one] { $found } agent
    *[other] { $found } agents
-} found
+} found{ $count ->
+    [0] {""}
+   *[other] {" "}by { $readers }
+}
 award-bold = 🦁 Boldest clue: **{ $clue } { $number }** by { $giver }, { $found ->
     [0] no agent found
     [one] 1 agent found
@@ -1245,8 +1267,7 @@ recap-proof-details = ### Check it yourself
     { $deal }
     ```
 recap-page = -# Page { $place } of { $last }
-recap-rank = 🏅 No. { $rank } on this server's list: `/codenames club`, **{ club-best }**
-club-best = Records
+recap-rank = 🏅 No. { $rank } of this server: `/codenames club`
 best-others = { $count ->
     [one] 1 other
    *[other] { $count } others
@@ -1259,8 +1280,8 @@ summary-reason = { $termination ->
     [stopped] Nobody wins
    *[agents] The last agent: { $card }
 }
+summary-found = { $found } of { $all }
 summary-reach = Farthest reach
-summary-last-clue = The last clue
 alt-summary = The whole game. { $headline } ({ $reason }).
 alt-summary-turn = { $place }. { team-name }, { $clue } { $number }{ $fate ->
     [void] { " " }(invalid)
@@ -1495,9 +1516,9 @@ forgotten = Done, I've forgotten you: your account isn't kept anywhere any more.
 
 covered-by-lot = 🎲 The opponent covered **{ $codename }**: { identity-mark } **{ identity-name }**.
 recap-lot = the opponent
-recap-hinted = -# 💡 { $who } { $count ->
+recap-hinted = 💡 { $who } { $count ->
    *[other] asked
-} a computer for a hint, so this one doesn't count in the statistics.
+} a computer for a hint
 
 ## The audience plays along
 

@@ -269,28 +269,45 @@ hiring = { $who } { $count ->
     [one] quiere
    *[other] quieren
 } un jugador virtual: { $seats }. Hace falta que lo pida más de la mitad de ustedes.
-recap-assisted = -# 🤖 Hubo un jugador virtual: esta no cuenta para las estadísticas.
-recap-visited = -# Jugó alguien con invitación: esta no cuenta para las estadísticas.
+recap-assisted = 🤖 Cuenta en tu perfil, *Con jugadores virtuales*: `/codenames club`
+recap-visited = 👋 Jugó alguien con invitación
+recap-history-only = está en el historial, sin estadísticas
 dms-closed = -# ✉️ { $who }: { $count ->
     [one] no puedo escribirte por privado; tu clave está en **{ button-key }**.
    *[other] no puedo escribirles por privado; su clave está en **{ button-key }**.
 }
 footer = -# Mesa { $match } · proyecto de fans, no oficial
-won-agents = ## ¡Gana { team-the }!
-    Encontró a todos sus agentes, en { $turns ->
+won-title = { $you ->
+    [won] ¡Ganaste!
+    [lost] Esta vez no
+   *[none] ¡Gana { team-the }!
+}
+won-loser = { $you ->
+    [lost] Tu equipo
+   *[other] { loser-start }
+}
+won-agents = ## { won-title }
+    { $you ->
+        [won] Encontraste a todos tus agentes
+        [lost] { team-start } encontró a todos sus agentes
+       *[none] Encontró a todos sus agentes
+    }, en { $turns ->
         [one] 1 turno
        *[other] { $turns } turnos
-    }; { loser-to } { $left ->
+    }; { $you ->
+        [lost] te
+       *[other] { loser-to } le
+    } { $left ->
+        [one] faltaba un agente
+       *[other] faltaban { $left } agentes
+    }.
+won-assassin = ## { won-title }
+    { won-loser } dio con el asesino, **{ $codename }**, cuando { $left ->
         [one] le faltaba un agente
        *[other] le faltaban { $left } agentes
     }.
-won-assassin = ## ¡Gana { team-the }!
-    { loser-start } dio con el asesino, **{ $codename }**, cuando { $left ->
-        [one] le faltaba un agente
-       *[other] le faltaban { $left } agentes
-    }.
-won-resigned = ## ¡Gana { team-the }!
-    { loser-start } se rindió.
+won-resigned = ## { won-title }
+    { won-loser } se rindió.
 alone-won = ## ¡Victoria! { $score } de { $best } puntos
     { $line } Encontraron a todos sus agentes, en { $turns ->
         [one] 1 turno
@@ -313,7 +330,7 @@ score-4 = Buen trabajo, y con estilo.
 score-3 = El archivo los recordará con cariño.
 score-2 = Salió más justo de lo necesario.
 score-1 = Ganar es ganar.
-together-won = ## ¡Ganan todos!
+together-won = ## ¡Victoria!
     Encontraron a los 15 agentes, en { $turns ->
         [one] 1 turno
        *[other] { $turns } turnos
@@ -322,11 +339,11 @@ together-won = ## ¡Ganan todos!
         [one] y sobró 1 ficha
        *[other] y sobraron { $tokens } fichas
     }.
-together-lost-assassin = ## Pierden todos
+together-lost-assassin = ## Esta vez no
     Dieron con un asesino: **{ $codename }**.
-together-lost-sudden-death = ## Pierden todos
+together-lost-sudden-death = ## Esta vez no
     En la muerte súbita, **{ $codename }** era un transeúnte.
-together-lost-resigned = ## Pierden todos
+together-lost-resigned = ## Esta vez no
     Se rindieron juntos.
 game-stopped = ## La partida se detuvo
     No gana nadie. El tablero muestra la clave.
@@ -345,9 +362,11 @@ status-cover = Cubre { team-name-the }…
 status-cover-own = ¿Cubre { team-name-the }?
 status-sudden-death = Muerte súbita
 status-won = Gana { team-name-the }
+status-you-won = ¡Ganaste!
+status-you-lost = Esta vez no
 status-lost-alone = Gana el rival
 status-won-together = ¡Agentes encontrados!
-status-lost-together = Partida perdida
+status-lost-together = Esta vez no
 status-case-over = Caso terminado
 status-paused = En pausa
 status-asleep = Dormida
@@ -1170,7 +1189,10 @@ button-check-it = Comprobar
 award-reach = 🎯 Mayor alcance: **{ $clue } { $number }**, de { $giver }: { $found ->
     [one] { $found } agente
    *[other] { $found } agentes
-} en un turno
+} en un turno{ $count ->
+    [0] {""}
+   *[other] , con { $readers }
+}
 award-bold = 🦁 Pista más audaz: **{ $clue } { $number }**, de { $giver }: { $found ->
     [0] ningún agente
     [one] 1 agente
@@ -1246,8 +1268,7 @@ recap-proof-details = ### Compruébalo tú
     { $deal }
     ```
 recap-page = -# Página { $place } de { $last }
-recap-rank = 🏅 N.º { $rank } en la lista de este servidor: `/codenames club`, **{ club-best }**
-club-best = Récords
+recap-rank = 🏅 Puesto { $rank } en este servidor: `/codenames club`
 best-others = { $count ->
     [one] 1 persona más
    *[other] { $count } personas más
@@ -1260,8 +1281,8 @@ summary-reason = { $termination ->
     [stopped] No gana nadie
    *[agents] El último agente: { $card }
 }
+summary-found = { $found } de { $all }
 summary-reach = Mayor alcance
-summary-last-clue = La última pista
 alt-summary = La partida entera. { $headline } ({ $reason }).
 alt-summary-turn = { $place }. { team-name }, { $clue } { $number }{ $fate ->
     [void] { " " }(no valía)
@@ -1498,9 +1519,9 @@ forgotten = Listo: borré tus datos y tu cuenta ya no se guarda en ninguna parte
 
 covered-by-lot = 🎲 El rival cubrió **{ $codename }**: { identity-mark } **{ identity-name }**.
 recap-lot = el rival
-recap-hinted = -# 💡 { $count ->
+recap-hinted = 💡 { $count ->
    *[other] Ayudas de un jugador virtual para
-} { $who }: esta no cuenta para las estadísticas.
+} { $who }
 
 ## El público juega también
 

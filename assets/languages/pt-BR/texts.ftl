@@ -265,28 +265,45 @@ hiring = { $who } { $count ->
     [one] quer
    *[other] querem
 } um computador: { $seats }. Vale se mais da metade de vocês topar.
-recap-assisted = -# 🤖 Teve computador na mesa: esta não conta nas estatísticas.
-recap-visited = -# 👋 Teve visita na mesa: esta não conta nas estatísticas.
+recap-assisted = 🤖 Conta no seu perfil, em *Com computadores*: `/codenames clube`
+recap-visited = 👋 Teve visita na mesa
+recap-history-only = está no histórico, fora das estatísticas
 dms-closed = -# ✉️ { $who }: { $count ->
     [one] não consigo mandar mensagem direta para você. Aperte **{ button-key }** para ver sua chave.
    *[other] não consigo mandar mensagem direta para vocês. Apertem **{ button-key }** para ver a chave de vocês.
 }
 footer = -# Mesa { $match } · projeto de fãs, não oficial
-won-agents = ## { team } venceu!
-    Todos os agentes achados, em { $turns ->
+won-title = { $you ->
+    [won] Você venceu!
+    [lost] Desta vez não deu
+   *[none] { team } venceu!
+}
+won-loser = { $you ->
+    [lost] Sua equipe
+   *[other] { loser-start }
+}
+won-agents = ## { won-title }
+    { $you ->
+        [won] Você achou todos os seus agentes
+        [lost] { team-start } achou todos os agentes
+       *[none] Todos os agentes achados
+    }, em { $turns ->
         [one] { $turns } turno
        *[other] { $turns } turnos
-    }; { loser-to } { $left ->
+    }; { $you ->
+        [lost] para você
+       *[other] { loser-to }
+    } { $left ->
         [one] faltava um só
        *[other] faltavam { $left }
     }.
-won-assassin = ## { team } venceu!
-    { loser-start } caiu no assassino, **{ $codename }**, a { $left ->
+won-assassin = ## { won-title }
+    { won-loser } caiu no assassino, **{ $codename }**, a { $left ->
         [one] um agente
        *[other] { $left } agentes
     } da vitória.
-won-resigned = ## { team } venceu!
-    { loser-start } desistiu.
+won-resigned = ## { won-title }
+    { won-loser } desistiu.
 alone-won = ## Vocês venceram! { $score } de { $best } pontos
     { $line } Todos os seus agentes achados, em { $turns ->
         [one] { $turns } turno
@@ -309,7 +326,7 @@ score-4 = Trabalho firme, e com estilo.
 score-3 = O arquivo vai guardar boas lembranças.
 score-2 = Foi mais apertado do que precisava.
 score-1 = Vitória é vitória.
-together-won = ## Vitória de todos!
+together-won = ## Vitória!
     Os 15 agentes achados, em { $turns ->
         [one] { $turns } turno
        *[other] { $turns } turnos
@@ -341,6 +358,8 @@ status-cover = { team-name } cobre um agente inimigo…
 status-cover-own = { team-name } pode cobrir um agente seu…
 status-sudden-death = Morte súbita
 status-won = { team-name } venceu
+status-you-won = Você venceu!
+status-you-lost = Desta vez não deu
 status-lost-alone = O adversário venceu
 status-won-together = Todos achados!
 status-lost-together = Desta vez não deu
@@ -1167,6 +1186,9 @@ button-check-it = Conferir
 award-reach = 🎯 Maior alcance: **{ $clue } { $number }**, de { $giver }: { $found ->
     [one] { $found } agente
    *[other] { $found } agentes
+}{ $count ->
+    [0] {""}
+   *[other] , com { $readers }
 }
 award-bold = 🦁 Pista mais ousada: **{ $clue } { $number }**, de { $giver }: { $found ->
     [0] nenhum agente
@@ -1243,8 +1265,7 @@ recap-proof-details = ### Confira você mesmo
     { $deal }
     ```
 recap-page = -# Página { $place } de { $last }
-recap-rank = 🏅 { $rank }º lugar na lista deste servidor: `/codenames clube`, **{ club-best }**
-club-best = Recordes
+recap-rank = 🏅 Nº { $rank } neste servidor: `/codenames clube`
 best-others = { $count ->
     [one] outra pessoa
    *[other] outras { $count } pessoas
@@ -1257,8 +1278,8 @@ summary-reason = { $termination ->
     [stopped] Ninguém venceu
    *[agents] O último agente: { $card }
 }
+summary-found = { $found } de { $all }
 summary-reach = Maior alcance
-summary-last-clue = A última pista
 alt-summary = A partida inteira. { $headline } ({ $reason }).
 alt-summary-turn = { $place }. { team-name }, { $clue } { $number }{ $fate ->
     [void] { " " }(não valia)
@@ -1498,10 +1519,10 @@ forgotten = Pronto, esqueci você: sua conta não está mais guardada aqui. Volt
 
 covered-by-lot = 🎲 O adversário cobriu **{ $codename }**: { identity-mark } **{ identity-name }**.
 recap-lot = o adversário
-recap-hinted = -# 💡 { $who } { $count ->
+recap-hinted = 💡 { $who } { $count ->
     [one] teve
    *[other] tiveram
-} a ajuda de um computador: esta não conta nas estatísticas.
+} a ajuda de um computador
 
 ## A plateia joga junto
 

@@ -119,12 +119,6 @@ class DailyCaseCommands(commands.Cog):
             await posting.post_message(client, here, rendered, f"case:{request.actor.interaction}")
         return StandaloneResponse(answer=request.answer.acknowledge)
 
-    @on_component(CaseAction.MONTH)
-    async def show_month(self, request: Request, press: Press) -> None:  # noqa: ARG002 - of this month
-        """Send the server's ranking of this month, ephemerally."""
-        ranks = await self._cases.rank_month_solvers(request.server_id)
-        await request.send_ephemeral(cases.month_screen(ranks, request.say))
-
     @on_component(CaseAction.ARCHIVE)
     async def show_archive(self, request: Request, press: Press) -> None:
         """Send the cases of past days in the language of the shown case, ephemerally."""

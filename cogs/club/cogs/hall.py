@@ -17,6 +17,7 @@ from cogs.screens.recap import recap_part
 from cogs.screens.screen import Screen
 from engine.club.hall import HallService, NotAModerator
 from engine.club.prizes import HallOfClues
+from engine.club.stats import StatsService
 from engine.matches import Matches
 from engine.tables import MessageLocation, Table
 from engine.texts import Voice
@@ -33,26 +34,28 @@ class HallPages(commands.Cog):
         self,
         matches: Matches,
         hall: HallService,
+        stats: StatsService,
         under_clues: ClueButtonProviders,
         recap_providers: RecapProviders,
         rate_limiter: RateLimiter,
     ) -> None:
         self._matches = matches
         self._hall = hall
+        self._stats = stats
         self._under_clues = under_clues
         self._recap_providers = recap_providers
         self._rate_limiter = rate_limiter
 
     async def build_this_month_page(self, request: Request, _whose: int | None) -> Screen:
-        """Build the page of this month's prizes, as the first page of the tab."""
-        return self._month_screen(request, await self._hall.get_prizes(request.actor))
+        """Build the page of this month, as the first page of the tab."""
+        return await self._month_screen(request, await self._hall.get_prizes(request.actor))
 
     @on_component(ClubAction.HALL)
     async def show_month(self, request: Request, press: Press) -> None:
-        """Show the prizes of the chosen month in the same message."""
+        """Show the chosen month in the same message."""
         month = hall.parse_month(press, request.chosen_values, self._hall.get_current_month())
         await request.edit_message(
-            self._month_screen(request, await self._hall.get_prizes(request.actor, month))
+            await self._month_screen(request, await self._hall.get_prizes(request.actor, month))
         )
 
     @on_component(ClubAction.HALL_POST)
@@ -85,7 +88,7 @@ class HallPages(commands.Cog):
         month = hall.parse_month(press, (), self._hall.get_current_month())
         clue = hall.parse_clue(request.chosen_values)
         shown = await self._hall.take_down_clue(request.actor, month, clue)
-        await request.edit_message(self._month_screen(request, shown))
+        await request.edit_message(await self._month_screen(request, shown))
 
     @on_component(ClubAction.LAUGH)
     async def toggle_laugh(self, request: Request, press: Press) -> None:
@@ -111,6 +114,7 @@ class HallPages(commands.Cog):
             )
         )
 
-    def _month_screen(self, request: Request, shown: HallOfClues) -> Screen:
+    async def _month_screen(self, request: Request, prizes: HallOfClues) -> Screen:
         now, moderator = self._hall.get_current_month(), request.actor.moderator
-        return hall.hall_screen(shown, now, request.say, moderator=moderator)
+        shown = await self._stats.get_month(request.actor, prizes)
+        return hall.month_screen(shown, now, request.say, moderator=moderator)

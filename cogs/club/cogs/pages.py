@@ -20,15 +20,12 @@ from cogs.screens.recap import recap_screen
 from cogs.screens.rows import ButtonSlots
 from cogs.screens.screen import Screen
 from engine.club import Club
-from engine.club.ranking import Period, RankingCriterion
 from engine.club.track_record import TrackRecord
 from engine.matches import Matches
-from engine.rules import Layout
 
 PageBuilder: TypeAlias = Callable[[Request, int | None], Awaitable[Screen]]
 """Builds the first page of a tab, of an account if one is asked for."""
 TABS = [app_commands.Choice(name=translatable(screens.NAMES[tab]), value=tab.value) for tab in Tab]
-LONGEST_LIST = 10
 
 
 class ClubPages(commands.Cog):
@@ -51,9 +48,7 @@ class ClubPages(commands.Cog):
         self._pages: Mapping[Tab, PageBuilder] = {
             Tab.HISTORY: self._history_screen,
             Tab.PROFILE: self._profile_screen,
-            Tab.RANKING: self._ranking_screen,
             Tab.HALL: hall,
-            Tab.BEST: self._best_screen,
         }
 
     @app_commands.command(**command_texts("command-club"))
@@ -105,13 +100,6 @@ class ClubPages(commands.Cog):
         )
         await request.edit_message(await self._own_profile_screen(known, request))
 
-    @on_component(ClubAction.RANKING)
-    async def show_ranking_page(self, request: Request, press: Press) -> None:
-        """Show the ranking, period or page of the pressed control, in the same message."""
-        by, period, page = screens.parse_ranking(press, request.chosen_values)
-        shown = await self._stats.get_ranking(request.actor, by, period, page)
-        await request.edit_message(screens.ranking_screen(shown, request.say))
-
     async def _history_screen(self, request: Request, account: int | None) -> Screen:
         page = await self._stats.get_history(request.actor, account=account)
         return screens.history_screen(page, account, request.say)
@@ -121,19 +109,10 @@ class ClubPages(commands.Cog):
         known = await self._stats.get_profile(request.actor, account)
         if account in {None, request.actor.user}:
             return await self._own_profile_screen(known, request)
-        return screens.profile_screen(known, request.say)
+        rankings = await self._stats.list_rankings(request.actor, account=account)
+        return screens.profile_screen(known, request.say, rankings=rankings)
 
     async def _own_profile_screen(self, known: TrackRecord, request: Request) -> Screen:
         rated = await self._ratings.get_own_ratings(request.actor)
-        return screens.profile_screen(known, request.say, own=True, rated=rated)
-
-    async def _ranking_screen(self, request: Request, _whose: int | None) -> Screen:
-        shown = await self._stats.get_ranking(request.actor, RankingCriterion.WINS, Period.MONTH)
-        return screens.ranking_screen(shown, request.say)
-
-    async def _best_screen(self, request: Request, _whose: int | None) -> Screen:
-        lists = {
-            layout: await self._stats.list_best_scores(request.actor, layout, LONGEST_LIST)
-            for layout in Layout
-        }
-        return screens.best_scores_screen(lists, request.say)
+        rankings = await self._stats.list_rankings(request.actor)
+        return screens.profile_screen(known, request.say, own=True, rated=rated, rankings=rankings)

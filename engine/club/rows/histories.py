@@ -50,6 +50,7 @@ _PLAYERS = (
         *(RESULTS.c.match_id, RESULTS.c.person_id, PEOPLE.c.user_id, RESULTS.c.team),
         *(RESULTS.c.role, RESULTS.c.won, RESULTS.c.finished_at, RESULTS.c.format),
         *(RESULTS.c.layout, RESULTS.c.termination, RESULTS.c.score, RESULTS.c.rated),
+        RESULTS.c.with_computers,
     )
     .join(PEOPLE, PEOPLE.c.id == RESULTS.c.person_id)
     .where(match_queries.in_id_list(RESULTS.c.match_id, "these"))
@@ -191,7 +192,7 @@ def _sort_key(clue: ClueResult) -> tuple[int, int, int]:
 def _game(
     match: int, rows: list[list[Any]], best: BestClue | None, *, is_logged: bool
 ) -> FinishedGame:
-    at, played, layout, termination, score, rated = rows[0][5:]
+    at, played, layout, termination, score, rated, with_computers = rows[0][5:]
     return FinishedGame(
         match=match,
         at=at,
@@ -200,6 +201,7 @@ def _game(
         termination=Termination(termination),
         score=score,
         rated=bool(rated),
+        with_computers=bool(with_computers),
         players=tuple(_player(row) for row in rows),
         best=best,
         has_log=is_logged,

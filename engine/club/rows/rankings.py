@@ -1,4 +1,4 @@
-"""Rankings: the scores of a server's people, summed up from its months.
+"""Rankings: the scores of a server's people in a month.
 
 Law: people whose data was erased or whose profile is hidden are not named (H8).
 """
@@ -26,12 +26,12 @@ _SUMMED = {
 
 
 def _sum_query(by: RankingCriterion, *people: Any) -> Any:
-    """Return the query that sums months by people with enough behind them.
+    """Return the query that sums a month by people with enough behind them.
 
     Names are joined later, once each.
     """
     part, whole = map(func.sum, _SUMMED[by])
-    here = MONTHS.c.guild_id == bindparam("guild"), MONTHS.c.month >= bindparam("since")
+    here = MONTHS.c.guild_id == bindparam("guild"), MONTHS.c.month == bindparam("month")
     pairs = MONTHS.c.partner_id > MONTHS.c.person_id
     alone = MONTHS.c.partner_id == MONTHS.c.person_id
     return (
@@ -74,13 +74,13 @@ class Rankings:
         self._database = database
 
     async def load_scores(
-        self, by: RankingCriterion, guild: int, since: int
+        self, by: RankingCriterion, guild: int, month: int
     ) -> Iterator[RankedScore]:
-        """Load the scores of a server's visible people, summed from the month `since` on.
+        """Load the scores of a server's visible people in a month.
 
         Only criteria in `_SUMMED` have scores here. They are created lazily: iterate very many in a
         thread.
         """
-        values = {"guild": guild, "since": since}
+        values = {"guild": guild, "month": month}
         rows = await self._database.fetch(_QUERIES[by], values)
         return (RankedScore(tuple(accounts), part, whole) for *accounts, part, whole in rows)

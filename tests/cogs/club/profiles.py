@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from engine.club.track_record import CluesGiven, GuessesMade, PartRecord, TrackRecord
-from engine.rules import Format, Role
+from engine.club.track_record import (
+    CluesGiven,
+    ComputerGames,
+    FoundClue,
+    GuessesMade,
+    PartRecord,
+    TrackRecord,
+)
+from engine.rules import Clue, Format, Role
 
 EXPERIENCED = TrackRecord(
     account=1,
@@ -27,8 +34,19 @@ WITHOUT_LUCK = TrackRecord(
     guessing=GuessesMade(games=5, guesses=9, hits=6, assassins=3, meant=12, meant_found=6),
     form=(False,) * 5,
 )
+WITH_COMPUTERS = TrackRecord(
+    account=1,
+    with_computers=ComputerGames(
+        games=4,
+        won=3,
+        form=(True, False, True, True),
+        streak=2,
+        best=FoundClue(Clue("OCEAN", 3), 3),
+    ),
+)
 PROFILES = {
     "profile": EXPERIENCED,
     "profile_of_one_role": ONE_SIDED,
     "profile_of_few": WITHOUT_LUCK,
+    "profile_with_computers": WITH_COMPUTERS,
 }

@@ -1,10 +1,11 @@
-"""`/codenames club`: five pages of one whisper, and tabs that lead from each to each."""
+"""`/codenames club`: three pages of one whisper, and tabs that lead from each to each."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import Any
 
+import pytest
 from discord import ButtonStyle
 
 from cogs.club.screens import NAMES, Tab
@@ -82,10 +83,27 @@ async def test_buttons_of_a_page_keep_its_tabs(evening: Evening) -> None:
     await reader.press(page, text_for(reader, "button-hide-profile"))
     await evening.local.until(lambda: text_for(reader, "profile-hidden") in page.now.text)
     assert opened(page) == [text_for(reader, "club-profile")]
-    await reader.press(page.now, text_for(reader, "club-ranking"))
-    await evening.local.until(lambda: opened(page) == [text_for(reader, "club-ranking")])
-    await reader.press(page.now, text_for(reader, "ranking-period", period="ever"))
-    ever = text_for(reader, "ranking-title", by="wins", period="ever")
-    await evening.local.until(lambda: ever in page.now.text)
-    assert opened(page) == [text_for(reader, "club-ranking")]
+    await reader.press(page.now, text_for(reader, "club-hall"))
+    await evening.local.until(lambda: opened(page) == [text_for(reader, "club-hall")])
+    (months,) = page.now.selects
+    await reader.choose(page.now, months.custom_id, [months.options[1].label])
+    await evening.local.until(lambda: text_for(reader, "hall-none-then") in page.now.text)
+    assert opened(page) == [text_for(reader, "club-hall")]
     assert not page.now.images
+
+
+@pytest.mark.parametrize("former", ["club:ranking", "club:best", "ranking:by.wins.month.0"])
+async def test_a_button_of_a_former_tab_is_refused_once_in_private(
+    evening: Evening, former: str
+) -> None:
+    reader = evening.teams[0].operative
+    page = await club(evening, reader)
+    name = text_for(reader, "club-profile")
+    button = next(part for part in page.now.parts if part.get("label") == name)
+    custom_id, button["custom_id"] = button["custom_id"], f"cn1:0:0:{former}"
+    refused = await reader.press(page.now, name, stale=True)
+    button["custom_id"] = custom_id
+    assert refused.text == text_for(reader, "refused-unknown-button")
+    assert refused.message.ephemeral
+    assert not refused.followups
+    assert page.now.text == page.text

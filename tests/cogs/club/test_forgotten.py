@@ -22,7 +22,7 @@ async def test_club_never_names_forgotten_people(evening: Evening) -> None:
     await forgotten(evening, person)
 
     types = partial(club, evening, reader)
-    messages = [await types(name) for name in ("history", "hall", "ranking")]
+    messages = [await types(name) for name in ("history", "hall")]
     messages.append(await types("profile", person=partner))
     messages.append((await (await reader.press(messages[0], "1")).finished()).message)
 

@@ -1,29 +1,30 @@
-"""The ranking, a tab of `/codenames club`: lists, periods and pages, pressed through."""
+"""Rankings: lines of the month's best clues, and of the profile."""
 
 from __future__ import annotations
 
+from tests.cogs.club.halls import hall
 from tests.cogs.club.tabs import club
 from tests.cogs.evening import Evening
 from tests.cogs.losing import lost
 from tests.cogs.sayings import text_for
 
 
-async def test_ranking_is_private_and_switches_between_lists(evening: Evening) -> None:
+async def test_leaders_stand_with_the_best_clues_and_ranks_in_the_profile(
+    evening: Evening,
+) -> None:
     reader = evening.teams[0].operative
+    assert text_for(reader, "ranking-title") not in (await hall(evening, reader)).text
     await lost(evening)
     winners = evening.teams[evening.playing]  # the board's headline names them
 
-    page = await club(evening, reader, "ranking")
-    assert page.text.startswith(text_for(reader, "ranking-title", by="wins", period="month"))
-    assert all(f"**1.** {who.mention}" in page.text for who in vars(winners).values())
-
-    await reader.press(page, text_for(reader, "ranking-period", period="ever"))
-    await evening.local.until(
-        lambda: text_for(reader, "ranking-period", period="ever") in page.now.text.splitlines()[0]
-    )
-    assert all(who.mention in page.now.text for who in vars(winners).values())
-    (picker,) = page.now.selects
-    await reader.choose(page.now, picker.custom_id, [text_for(reader, "ranking-by", by="duos")])
-    title = text_for(reader, "ranking-title", by="duos", period="ever")
-    await evening.local.until(lambda: page.now.text.startswith(title))
-    assert text_for(reader, "ranking-none", by="duos") in page.now.text
+    page = await hall(evening, reader)
+    _, *lines = page.text[page.text.index(text_for(reader, "ranking-title")) :].splitlines()
+    wins = text_for(reader, "ranking-by", by="wins")
+    assert lines[0].startswith(f"**{wins}:** 1. ")
+    assert all(f"1. {who.mention}" in lines[0] for who in vars(winners).values())
+    rank = text_for(reader, "profile-rank", by="wins", rank=1)
+    for who in vars(winners).values():
+        assert rank in (await club(evening, reader, "profile", person=who)).text
+        assert rank in (await club(evening, who, "profile")).text.replace(
+            text_for(who, "profile-rank", by="wins", rank=1), rank
+        )

@@ -128,21 +128,6 @@ def before_the_clue() -> Table:
     return table_with(pictured(), Deck.PICTURES)
 
 
-def test_clue_form_lists_the_pictures_that_a_clue_may_mean() -> None:
-    table, say = before_the_clue(), voices()("en")
-    game = table.match.require_dealt()
-    form = clue_form(table, game, Team.RED, say, TypedClue("", ""))
-    listed = [
-        option
-        for item in form.to_dict()["components"]
-        for option in item.get("component", {}).get("options", ())
-        if "emoji" in option
-    ]
-
-    assert len(listed) == len(game.board.list_uncovered_agents(Team.RED))
-    assert shown_right(game, listed)
-
-
 def test_marks_touches_and_clues_name_a_picture_by_its_emoji_and_number() -> None:
     table = guessing()
     game, say = table.match.require_dealt(), voices()("en")

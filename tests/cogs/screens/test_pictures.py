@@ -162,7 +162,7 @@ def test_every_phase_has_its_status() -> None:
         "ORANGE COVERS AN ENEMY AGENT…": covering,
         "SUDDEN DEATH": sudden_death(),
         "RED WINS": game().play(Resign(Team.BLUE)),
-        "THE GAME IS LOST": duet(TO_AN_ASSASSIN_TOGETHER),
+        "NOT THIS TIME": duet(TO_AN_ASSASSIN_TOGETHER),
         "ALL AGENTS FOUND!": won_together(),
         "ENDED": duet().play(Halt()),
     }
@@ -177,6 +177,7 @@ def test_every_status_fits_between_the_plates(language: str) -> None:
     say = voice(language)
     ids = ["status-first", "status-sudden-death", "status-won-together", "status-lost-together"]
     statuses = [say(one) for one in [*ids, "status-lost-alone", "status-stopped"]]
+    statuses += [say("status-you-won"), say("status-you-lost")]
     for one in ("status-clue", "status-cover", "status-cover-own", "status-won"):
         statuses += [say(one, team=team) for team in ("red", "blue", "orange", "purple", "a", "b")]
     for status in statuses:

@@ -176,11 +176,13 @@ def test_the_recap_says_who_won_and_why(language: str) -> None:
     }
     last = game(language).codenames[24]
 
-    assert heads["won by agents"] == say("won-agents", team="red", turns=1, loser="blue", left=8)
-    assert heads["lost by the assassin"] == say(
-        "won-assassin", team="blue", loser="red", codename=last, left=9
+    assert heads["won by agents"] == say(
+        "won-agents", team="red", turns=1, loser="blue", left=8, you="none"
     )
-    assert heads["resigned"] == say("won-resigned", team="red", loser="blue")
+    assert heads["lost by the assassin"] == say(
+        "won-assassin", team="blue", loser="red", codename=last, left=9, you="none"
+    )
+    assert heads["resigned"] == say("won-resigned", team="red", loser="blue", you="none")
     assert heads["stopped"] == say("game-stopped") == heads["stopped before the first clue"]
     assert say("more-no-clues") in recap_words(halted_at_once(language), language)
 

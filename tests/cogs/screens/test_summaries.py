@@ -88,7 +88,7 @@ def test_no_picture_of_a_recap_names_a_person(language: str, ending: str) -> Non
     [
         ("assassin_at_once", ("Red wins", "The assassin: 18 TUBA", Identity.RED)),
         ("duet_won", ("All agents found!", "The last agent: 5 RECORD", Identity.GREEN)),
-        ("duet_sudden_death_assassin", ("The game is lost", "The assassin: 22 KITE", None)),
+        ("duet_sudden_death_assassin", ("Not this time", "The assassin: 22 KITE", None)),
         ("one_team_assassin", ("The opponent wins", "The assassin: 4 QUILT", Identity.BLUE)),
         ("resigned_by_red", ("Blue wins", "By resignation", Identity.BLUE)),
         ("stopped_while_guessing", ("Ended", "Nobody wins", None)),

@@ -3,11 +3,25 @@
 from __future__ import annotations
 
 from engine.club.finished_game import History
-from engine.club.prizes import HallOfClues
-from engine.club.profile_words import list_stats, profile_alt, profile_text, win_share_text
-from engine.club.ranking import Period, Ranking, RankingCriterion
-from engine.club.track_record import CluesGiven, FoundClue, GuessesMade, PartRecord, TrackRecord
-from engine.club.words import empty_hall_text, history_text, ranking_text
+from engine.club.prizes import HallClue, HallOfClues, Prize
+from engine.club.profile_words import (
+    games_text,
+    get_shown_form,
+    list_stats,
+    profile_alt,
+    profile_text,
+    win_share_text,
+)
+from engine.club.ranking import ClubMonth
+from engine.club.track_record import (
+    CluesGiven,
+    ComputerGames,
+    FoundClue,
+    GuessesMade,
+    PartRecord,
+    TrackRecord,
+)
+from engine.club.words import club_month_text, hall_text, history_text
 from engine.rules import Clue, Format, Role
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
@@ -30,8 +44,38 @@ def test_profile_of_few_games_shows_only_what_exists() -> None:
         "**2 games, 1 won** in this server",
         "🏆 First win: 1970-01-02",
         "💬 Best clue: **OCEAN 3**, 3 agents found",
-        "-# After 5 games, statistics and a picture appear here.",
     ]
+    assert [stat[:3] for stat in list_stats(known, SAY)] == [
+        ("Best clue", "OCEAN 3: agents found", "3")
+    ]
+
+
+def test_profile_after_one_game_with_computers_shows_it() -> None:
+    best = FoundClue(Clue("OCEAN", 3), 3)
+    games = ComputerGames(games=1, won=1, form=(True,), streak=1, best=best)
+    known = TrackRecord(account=1, with_computers=games)
+
+    assert profile_text(known, SAY, own=False).splitlines()[1:] == [
+        "🤖 With computers: **1 won of 1** · 💬 Best clue: **OCEAN 3**, 3 agents found"
+    ]
+    assert [stat[:3] for stat in list_stats(known, SAY)] == [
+        ("Won with computers", "1 game", "1"),
+        ("Best clue", "OCEAN 3: agents found", "3"),
+    ]
+    assert get_shown_form(known) == (True,)
+    assert games_text(known, SAY) == "With computers: 1 game"
+    assert win_share_text(known, SAY) == "1 won"
+
+
+@each("language", LANGUAGES)
+def test_one_lost_game_with_computers_is_counted_without_any_zero(language: str) -> None:
+    games = ComputerGames(games=1, won=0, form=(False,))
+    known = TrackRecord(account=1, with_computers=games)
+    (line,) = profile_text(known, voice(language), own=False).splitlines()[1:]
+
+    assert "1" in line
+    assert "0" not in line
+    assert list_stats(known, voice(language)) == ()
 
 
 @each("language", LANGUAGES)
@@ -51,17 +95,23 @@ def test_profile_without_wins_shows_no_share_and_no_zero(language: str) -> None:
 @each("language", LANGUAGES)
 def test_an_empty_list_is_one_sentence_or_two_that_invite(language: str) -> None:
     say = voice(language)
-    nobody = [
-        ranking_text(Ranking(by=by, period=Period.MONTH, ranks=()), say)
-        for by in RankingCriterion
-        if by is not RankingCriterion.CASES
-    ]
     empty = [
-        *nobody,
-        ranking_text(Ranking(by=RankingCriterion.CASES, period=Period.MONTH, ranks=()), say),
         history_text(History((), newer=False, older=False), None, say),
-        empty_hall_text(HallOfClues(24_000), 24_000, say),
+        club_month_text(ClubMonth(HallOfClues(24_000)), 24_000, say),
     ]
     assert [len(text.splitlines()) for text in empty] == [2] * len(empty)
-    over = empty_hall_text(HallOfClues(24_000), 24_001, say)
+    over = club_month_text(ClubMonth(HallOfClues(24_000)), 24_001, say)
     assert over != empty[-1]
+
+
+@each("language", LANGUAGES)
+def test_hall_names_no_prize_that_nobody_has(language: str) -> None:
+    say, clue = (
+        voice(language),
+        HallClue(match=1, place=0, clue=Clue("SEA", 2), agents_found=2, account=1),
+    )
+    shown = hall_text(HallOfClues(24_000, ((Prize.FUNNIEST, clue),)), say)
+
+    assert say("hall-prize", prize="funniest") in shown
+    for prize in ("largest", "boldest", "assassin"):
+        assert say("hall-prize", prize=prize) not in shown

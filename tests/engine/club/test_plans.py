@@ -6,12 +6,11 @@ import pytest
 
 from engine.club import Club, build
 from engine.club.finished_game import PageStart
-from engine.club.ranking import Period, RankingCriterion
 from engine.club.rows.hall import HallRows
 from engine.ratings import build as ratings_beside
 from engine.ratings.rows import RatingRows
 from engine.ratings.rules.rating import month_of
-from engine.rules import GiveUp, Layout, Person, Role
+from engine.rules import GiveUp, Person, Role
 from engine.store import Database, Store
 from engine.tables import Defaults
 from tests.engine.every_retention_policy import every_retention_policy
@@ -45,9 +44,7 @@ async def what_was_played(evening: Evening, club: Club) -> None:
         for account in (None, ANA):
             await stats.get_history(actor, PageStart(NOON, 1, newer=newer), account)
     await stats.get_profile(actor)
-    for by in RankingCriterion:
-        await stats.get_ranking(actor, by, Period.EVER)
-    await stats.list_best_scores(actor, Layout.CLASSIC, 5)
+    await stats.get_month(actor, await club.hall.get_prizes(actor))
     await evening.matches.result_backfill.count_next_batch()
     await stats.set_profile_hidden(actor, hidden=True)
 

@@ -1,11 +1,11 @@
-"""Who is ranked where in a server, and from when on."""
+"""Who is ranked where in a server's month."""
 
 from __future__ import annotations
 
 import pytest
 from sqlalchemy import insert
 
-from engine.club.ranking import Period, RankedScore, RankingCriterion, rank_scores
+from engine.club.ranking import RankedScore, RankingCriterion, rank_scores
 from engine.club.rows.rankings import Rankings
 from engine.club.schema import MONTHS
 from engine.ratings.rules.rating import month_of, month_start, quarter_of
@@ -33,8 +33,8 @@ def account(person: Person) -> int:
     return 9_000 + person
 
 
-async def scores(store: Store, by: RankingCriterion, since: int = NOW) -> set[tuple[int, int]]:
-    result = await Rankings(store.database).load_scores(by, PLACE.guild, since)
+async def scores(store: Store, by: RankingCriterion, month: int) -> set[tuple[int, int]]:
+    result = await Rankings(store.database).load_scores(by, PLACE.guild, month)
     return {(one.part, one.whole) for one in result}
 
 
@@ -65,17 +65,13 @@ def test_tie_of_solved_cases_is_broken_by_fewer_clues() -> None:
     ]
 
 
-async def test_months_count_from_the_period_on(store: Store, database: Database) -> None:
+async def test_a_month_counts_alone(store: Store, database: Database) -> None:
     await summed(database, (ANA, ANA), NOW, decided=3, won=2)
-    await summed(database, (ANA, ANA), quarter_of(NOW), decided=5, won=1)
-    await summed(database, (ANA, ANA), quarter_of(NOW) - 1, decided=7, won=7)
+    await summed(database, (ANA, ANA), NOW - 1, decided=5, won=1)
     await summed(database, (BEN, BEN), NOW, guild=PLACE.guild + 1, decided=9, won=9)
 
-    assert quarter_of(NOW) < NOW
-    by_period = [
-        await scores(store, RankingCriterion.WINS, period.first_month(NOON)) for period in Period
-    ]
-    assert by_period == [{(2, 3)}, {(3, 8)}, {(10, 15)}]
+    by_month = [await scores(store, RankingCriterion.WINS, month) for month in (NOW, NOW - 1)]
+    assert by_month == [{(2, 3)}, {(1, 5)}]
 
 
 async def test_two_who_played_together_are_ranked_once(store: Store, database: Database) -> None:

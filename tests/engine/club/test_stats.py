@@ -9,12 +9,14 @@ import pytest
 from sqlalchemy import insert
 
 from engine.club import Club, stats
-from engine.club.ranking import Period, RankedScore, RankEntry, RankingCriterion, rank_scores
+from engine.club.prizes import HallOfClues
+from engine.club.ranking import ClubMonth, RankedScore, RankEntry, RankingCriterion, rank_scores
 from engine.club.schema import MONTHS, SUMS
 from engine.club.stats import KeptToThemselves
 from engine.matches import Actor
+from engine.ratings.rating_service import RatingService
 from engine.ratings.rules.rating import month_of
-from engine.rules import GiveUp
+from engine.rules import GiveUp, Layout, Role
 from engine.store import Database, Store
 from engine.tables import Defaults
 from tests.engine.matches.evenings import ANA, BEN, NOON, PLACE, Evening, operative, spymaster
@@ -74,7 +76,7 @@ async def test_unknown_account_has_an_empty_history_and_stays_unknown(
     assert await evening.matches.ledger.store.people.find_by_account(STRANGER) is None
 
 
-async def test_a_ranking_has_pages_and_ones_own_place_stands_on_each(
+async def test_a_ranking_has_three_leaders_and_the_rank_of_an_account(
     club: Club, database: Database
 ) -> None:
     store, people = Store(database), 23
@@ -84,26 +86,22 @@ async def test_a_ranking_has_pages_and_ones_own_place_stands_on_each(
         for place, person in enumerate(met, 1):
             own = {"person_id": person, "partner_id": person, "won": 1 + (people - place) // 2}
             await connection.execute(insert(MONTHS).values({**here, **own}))
-    stats, asker = (
-        club.stats,
-        Actor(user=7_000 + people - 1, locale="en", interaction=1, guild=PLACE.guild),
-    )
-    pages = [
-        await stats.get_ranking(asker, RankingCriterion.WINS, Period.MONTH, page)
-        for page in (0, 1, 2, 9)
-    ]
+    last = 7_000 + people - 1
+    asker = Actor(user=last, locale="en", interaction=1, guild=PLACE.guild)
 
-    ranks = [[one.rank for one in page.ranks] for page in pages]
-    assert ranks[0] == [1, 2, 2, 4, 4, 6, 6, 8, 8, 10]
-    assert ranks[1][0] == 10  # who is equal shares a place over the edge of a page, too
-    assert ranks[2] == ranks[3] == [20, 22, 22]
-    assert [(page.page, page.last) for page in pages] == [(0, 2), (1, 2), (2, 2), (2, 2)]
-    assert {page.own and page.own.rank for page in pages} == {22}
+    (wins,) = await club.stats.list_rankings(asker)
+    (of_other,) = await club.stats.list_rankings(asker, account=7_000)
+
+    assert wins.by is RankingCriterion.WINS
+    assert [held.rank for held in wins.leaders] == [1, 2, 2]
+    assert wins.own is not None
+    assert (wins.own.rank, wins.own.score.accounts) == (22, (last,))
+    assert of_other.own == of_other.leaders[0]
+    assert await club.stats.list_rankings(asker, month_of(NOON) - 1) == ()
 
 
-@pytest.mark.parametrize("by", RankingCriterion)
-async def test_a_ranking_is_put_in_order_beside_the_loop(
-    evening: Evening, club: Club, monkeypatch: pytest.MonkeyPatch, by: RankingCriterion
+async def test_rankings_are_put_in_order_beside_the_loop(
+    evening: Evening, club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await finished(evening)
     threads = list[int]()
@@ -113,17 +111,45 @@ async def test_a_ranking_is_put_in_order_beside_the_loop(
         return rank_scores(by, scores)
 
     monkeypatch.setattr(stats, "rank_scores", heard)
-    await club.stats.get_ranking(evening.actor(ANA), by, Period.EVER)
+    await club.stats.list_rankings(evening.actor(ANA))
 
     assert threads
     assert threading.get_ident() not in threads
 
 
-async def test_ratings_rank_the_quarter_on_servers_that_rate(evening: Evening, club: Club) -> None:
+async def test_ratings_rank_on_servers_that_rate_and_in_this_month_only(
+    evening: Evening, club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await finished(evening)
     asker = evening.actor(ANA)
-    assert not (await club.stats.get_ranking(asker, RankingCriterion.SPYMASTERS, Period.EVER)).rated
+
+    async def rated(
+        _ratings: RatingService, _guild: int, _role: Role
+    ) -> list[tuple[int, int, int]]:
+        return [(ANA, 1_500, 9)]
+
+    monkeypatch.setattr(RatingService, "list_season_ratings", rated)
+    assert RankingCriterion.SPYMASTERS not in await criteria(club, asker)
 
     await evening.matches.hosting.save_defaults(PLACE.guild, Defaults(rating=True))
-    places = await club.stats.get_ranking(asker, RankingCriterion.SPYMASTERS, Period.EVER)
-    assert (places.rated, places.period, places.ranks) == (True, Period.QUARTER, ())  # too few
+    assert RankingCriterion.SPYMASTERS in await criteria(club, asker)
+    assert RankingCriterion.SPYMASTERS not in await criteria(club, asker, month_of(NOON) - 1)
+
+
+async def criteria(club: Club, asker: Actor, month: int | None = None) -> set[RankingCriterion]:
+    return {ranking.by for ranking in await club.stats.list_rankings(asker, month)}
+
+
+@pytest.mark.rule("E3")
+async def test_best_scores_of_all_time_stand_in_the_current_month_only(
+    evening: Evening, club: Club
+) -> None:
+    await finished(evening)
+    asker, month = evening.actor(ANA), month_of(NOON)
+
+    assert [layout for layout, _ in (await month_page(club, asker, month)).best] == list(Layout)
+    assert (await month_page(club, asker, month - 1)).best == ()
+
+
+async def month_page(club: Club, asker: Actor, month: int) -> ClubMonth:
+    return await club.stats.get_month(asker, HallOfClues(month))

@@ -117,7 +117,7 @@ def test_short_ending_has_more_and_larger_portraits() -> None:
     (many,) = ended(longest(), "en").arguments
     stopped = layout_ending(ending_of("stopped_before_the_first_clue"))
 
-    assert (stopped.has_second_row, stopped.portrait) == (True, ends.PORTRAIT)
+    assert (stopped.has_second_row, stopped.portrait) == (True, ends.WIDE_PORTRAIT)
     assert not layout_ending(ending_of("duet_won")).has_second_row
     assert layout_ending(many).portrait == ends.SMALL_PORTRAIT
 
@@ -136,29 +136,35 @@ def test_no_letter_lies_under_the_badge(name: str) -> None:
 
 @pytest.mark.rule("H4", "D0", "E1")
 @each(
-    "name, agents",
+    "name, scores",
     [
-        ("calls_of_every_fate", ((Identity.RED, 9), (Identity.BLUE, 7))),
-        ("duet_won", ((Identity.GREEN, 15),)),
-        ("stopped_before_the_first_clue", ((Identity.RED, 0), (Identity.BLUE, 0))),
+        ("calls_of_every_fate", ((Identity.RED, "9 of 9"), (Identity.BLUE, "7 of 8"))),
+        ("duet_won", ((Identity.GREEN, "15 of 15"),)),
+        ("stopped_before_the_first_clue", ((Identity.RED, "0 of 8"), (Identity.BLUE, "0 of 9"))),
+        ("assassin_at_once", ()),
+        ("duet_sudden_death_assassin", ()),
     ],
 )
-def test_the_final_score_is_how_many_agents_were_found(
-    name: str, agents: tuple[tuple[Identity, int], ...]
+def test_the_final_score_is_the_agents_found_of_all_and_none_after_the_assassin(
+    name: str, scores: tuple[tuple[Identity, str], ...]
 ) -> None:
-    assert ending_of(name).found_agents == agents
+    assert ending_of(name).scores == scores
 
 
 @pytest.mark.rule("H4")
-def test_the_clue_that_reached_farthest_is_large_or_else_the_last() -> None:
-    reached, last = ending_of("calls_of_every_fate"), ending_of("assassin_at_once")
+def test_a_clue_that_found_three_or_more_is_large_and_no_other() -> None:
+    reached = ending_of("calls_of_every_fate")
 
     assert reached.longest_turn is not None
     assert reached.longest_turn_title == "Farthest reach"
     best = max(sum(not step.chosen for step in turn.steps) for turn in reached.turns)
     assert len(reached.turns[reached.longest_turn].steps) == best
-    assert (last.longest_turn, last.longest_turn_title) == (len(last.turns) - 1, "The last clue")
-    assert ending_of("stopped_before_the_first_clue").longest_turn is None
+    for name in ("assassin_at_once", "one_team_won", "stopped_before_the_first_clue"):
+        assert ending_of(name).longest_turn is None
+
+
+def test_a_stopped_game_shows_bystanders_and_no_agents() -> None:
+    assert set(ending_of("stopped_before_the_first_clue").portraits) == {Identity.BYSTANDER}
 
 
 def test_the_assassin_stands_among_the_portraits_where_he_ended_the_game() -> None:

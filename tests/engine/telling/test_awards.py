@@ -27,11 +27,14 @@ def named(turn: PlayedTurn | None) -> str | None:
 
 
 def test_the_longest_reach_found_most_agents_by_fewest_touches() -> None:
-    played = clues("OCEAN:2 > 1 2 18", "SEA:2 > 10 11 stop", "BOAT:2 > 3 4 stop")
+    played = clues("OCEAN:3 > 1 2 3 18", "SEA:3 > 10 11 12 stop", "BOAT:3 > 4 5 6 stop")
 
-    assert [count_found_agents(one.turn) for one in played] == [2, 2, 2]
+    assert [count_found_agents(one.turn) for one in played] == [3, 3, 3]
     assert named(find_turn_with_most_agents(played)) == "SEA"
-    assert find_turn_with_most_agents(clues("OCEAN:2 > 1 stop", "SEA:1 > 18")) is None
+
+
+def test_a_reach_of_two_agents_is_no_award() -> None:
+    assert find_turn_with_most_agents(clues("OCEAN:2 > 1 2 stop", "SEA:1 > 18")) is None
 
 
 @pytest.mark.rule("B11")

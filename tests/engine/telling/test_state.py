@@ -72,7 +72,10 @@ ENDINGS: dict[str, tuple[str, dict[str, str | int]]] = {
     "one team, lost by resigning": ("alone-lost-resigned", {}),
     "one team, stopped while covering": ("game-stopped", {}),
     "three players, stopped": ("game-stopped", {}),
-    "three players, lost by resigning": ("won-resigned", {"team": "blue", "loser": "red"}),
+    "three players, lost by resigning": (
+        "won-resigned",
+        {"team": "blue", "loser": "red", "you": "none"},
+    ),
 }
 
 

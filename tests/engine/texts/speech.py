@@ -242,6 +242,7 @@ def _endings() -> dict[str, set[str]]:
         "alone-lost-*": {f"alone-lost-{ending}" for ending in against},
         "together-lost-*": {f"together-lost-{ending}" for ending in together},
         "score-*": {f"score-{score}" for score in range(1, best)},
+        "status-you-*": {"status-you-won", "status-you-lost"},
     }
 
 

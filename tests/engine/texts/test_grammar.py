@@ -72,7 +72,7 @@ def test_every_form_of_a_name_is_said_in_some_language(language: str) -> None:
     ],
 )
 def test_a_loser_is_named_as_the_sentence_wants(language: str, expected: str) -> None:
-    text = voice(language)("won-agents", team="red", loser="blue", turns=3, left=1)
+    text = voice(language)("won-agents", team="red", loser="blue", turns=3, left=1, you="none")
 
     assert text.endswith(expected)
 

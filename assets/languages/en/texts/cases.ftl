@@ -64,15 +64,8 @@ case-archive = ### Earlier cases
 case-choose = { $first } to { $last }
 case-day-new = not begun
 case-day-begun = begun
-case-month = ### This month's cases in this server
-case-month-line = { $place }. { $who } · { $solved ->
-    [one] 1 solved
-   *[other] { $solved } solved
-} · { $mean } clues per case
-case-month-none = Nobody here has solved a case this month yet. `/codenames daily` opens today's.
 button-daily = Today's case
 button-daily-play = Play today's case
-button-month = This month
 button-archive = Earlier cases
 refused-no-case = There's no case for that day in that language. `/codenames daily` opens today's.
 button-puzzles = Another clue

@@ -1,15 +1,11 @@
 ### What is said in the club: what was played, and the clues that stand out, in English. CC0-1.0. See ../texts.ftl.
 
-best-title = ## Best scores, { $layout }
-best-line = { $place }. **{ $score }** { $who }, { $day }. { $line }
-best-none = Nobody here has beaten the simulated opponent yet. `/codenames start` with the format *{ format-one-team }* is a start.
 command-club = club
-command-club-about = Games, people, rankings, and the best clues and scores here
+command-club-about = Games, people, and the best clues, players and scores here
 option-tab = tab
 option-tab-about = What to open first
 club-history = History
 club-profile = Profile
-club-ranking = Ranking
 club-hall = Best clues
 option-person = person
 option-person-about = Whose profile or games; empty: yours, or everybody's
@@ -31,14 +27,17 @@ history-clue = 💬 **{ $clue } { $number }** by { $giver }: { $found ->
     [one] 1 agent
    *[other] { $found } agents
 }
-history-unrated = -# 🤖 Doesn't count in the statistics: a computer played, or gave a hint.
+history-unrated = -# { $with_computers ->
+    [yes] 🤖 With computers: it counts apart, in the profile.
+   *[no] In no statistics: there was a hint, or a guest.
+}
 history-gone = -# No number? That game is old, and only its result is left.
 button-newer = Newer
 button-older = Older
 refused-kept-to-themselves = This person has hidden their games. `/codenames club` lists the games of the server.
 decimal-mark = .
 profile-title = ## 🪪 { $who }
-profile-none = No games that count here yet.
+profile-none = Nothing here yet.
 profile-games = { $games ->
     [one] 1 game
    *[other] { $games } games
@@ -53,9 +52,15 @@ profile-best-clue = 💬 Best clue: **{ $clue } { $number }**, { $found ->
     [one] 1 agent
    *[other] { $found } agents
 } found
-profile-soon = -# After { $games ->
-   *[other] { $games } games
-}, statistics and a picture appear here.
+profile-computers = 🤖 With computers: **{ $won ->
+    [0] { profile-games }
+   *[other] { $won } won of { $games }
+}**
+profile-computer-games = With computers: { profile-games }
+profile-computers-won = Won with computers
+profile-won = { $won } won
+profile-best = Best clue
+profile-best-note = { $clue } { $number }: agents found
 profile-part = - { $format }{ $role ->
     [spymaster] , spymaster
     [operative] , operative
@@ -91,8 +96,10 @@ profile-partner = 🤝 Most often with { $who }: { profile-games }{ $won ->
     [0] {""}
    *[other] , { $won } won
 }
-profile-shown = -# 👥 People in this server can see this, your games and your place in the ranking.
+profile-shown = -# 👥 People in this server can see this, your games and your ranks.
 profile-hidden = -# 🔒 Only you see this.
+profile-ranks = 🏅 This month: { $ranks }
+profile-rank = { ranking-by } **#{ $rank }**
 profile-unrated = 📈 No rating this quarter yet. Play a two-team game with four people or more, and no computers.
 profile-rating = 📈 Rating this quarter as { $role ->
     [spymaster] spymaster
@@ -114,7 +121,6 @@ hall-won = **{ hall-prize }:** **{ $clue }** by { $who }, { $prize ->
     [funniest] { hall-funniest }
    *[assassin] { hall-assassin }
 }
-hall-nobody = -# No clue for: { $prizes }
 hall-none = No great clue yet this month. Finish a game without computers, and yours could be the first.
 hall-none-then = No great clue that month.
 hall-largest = all { $found ->
@@ -158,16 +164,9 @@ ranking-by = { $by ->
     [operatives] 📈 Rating as operative
    *[cases] 📅 Cases of the day
 }
-ranking-period = { $period ->
-    [month] This month
-    [quarter] This quarter
-   *[ever] All time
-}
-ranking-title = ## { ranking-by } · { ranking-period }
-ranking-none = { $by ->
-    [cases] Nobody is on this list yet. `/codenames daily` can make you the first.
-   *[other] Nobody is on this list yet. Finish a game with people, and you could be the first.
-}
+ranking-title = ### 🏅 Rankings
+best-scores = **🎯 { format-one-team }, { $layout }:** { $scores }
+best-score = **{ $score }** { $who }, { $day }
 ranking-wins = { $won ->
     [one] { $won } win
    *[other] { $won } wins
@@ -191,22 +190,3 @@ ranking-rated = **{ $number }** ({ $games ->
 ranking-cases = { $solved ->
    *[other] { $solved } solved
 }, { $mean } clues per case
-ranking-least = -# { $by ->
-    [wins] Games with a computer, a hint or a guest don't count.
-    [givers] At least { $least ->
-       *[other] { $least } clues
-    } in games that count.
-    [readers] At least { $least ->
-       *[other] { $least } meant cards
-    } in games that count.
-    [duos] At least { $least ->
-       *[other] { $least } games together
-    } that count.
-    [spymasters] At least { $least ->
-       *[other] { $least } games that count in this role
-    } this quarter.
-    [operatives] At least { $least ->
-       *[other] { $least } games that count in this role
-    } this quarter.
-   *[cases] Only cases that were solved on their day.
-} Ties share a place.

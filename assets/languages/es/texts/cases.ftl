@@ -56,15 +56,8 @@ case-archive = ### Casos anteriores
 case-choose = Del { $first } al { $last }
 case-day-new = sin empezar
 case-day-begun = empezado
-case-month = ### Casos de este mes, en este servidor
-case-month-line = { $place }. { $who } · { $solved ->
-    [one] 1 resuelto
-   *[other] { $solved } resueltos
-} · { $mean } pistas por caso
-case-month-none = Nadie aquí resolvió un caso este mes. `/codenames diario` abre el de hoy: puedes ser la primera persona.
 button-daily = Caso de hoy
 button-daily-play = Jugar el caso de hoy
-button-month = Tabla del mes
 button-archive = Casos anteriores
 refused-no-case = No hay caso de ese día en ese idioma. `/codenames diario` abre el de hoy.
 button-puzzles = Otra pista

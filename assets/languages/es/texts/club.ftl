@@ -1,15 +1,11 @@
 ### Lo que se dice en el club: lo que se jugó y las pistas que destacan, en español. CC0-1.0. Véase ../texts.ftl.
 
-best-title = ## Mejores puntuaciones, { $layout }
-best-line = { $place }. **{ $score }** { $who }, { $day }. { $line }
-best-none = Aquí todavía nadie le ganó al rival simulado. Empieza en `/codenames empezar`, con el formato *{ format-one-team }*.
 command-club = club
-command-club-about = Partidas, perfiles, ranking, mejores pistas y récords
+command-club-about = Partidas, perfiles, mejores pistas, clasificación y récords
 option-tab = sección
 option-tab-about = Qué abrir primero
 club-history = Historial
 club-profile = Perfil
-club-ranking = Ranking
 club-hall = Mejores pistas
 option-person = persona
 option-person-about = De quién: su perfil o sus partidas; vacío, tú o todos
@@ -31,14 +27,17 @@ history-clue = 💬 **{ $clue } { $number }**, de { $giver }: { $found ->
     [one] 1 agente
    *[other] { $found } agentes
 }
-history-unrated = -# 🤖 No cuenta para las estadísticas: hubo un jugador virtual, o alguien le pidió ayuda.
+history-unrated = -# { $with_computers ->
+    [yes] 🤖 Con jugadores virtuales: cuenta aparte, en el perfil.
+   *[no] Sin estadísticas: hubo una ayuda, o alguien con invitación.
+}
 history-gone = -# De las partidas sin número ya solo se guarda el resultado.
 button-newer = Más recientes
 button-older = Más antiguas
 refused-kept-to-themselves = Esta persona oculta su perfil. `/codenames club` lista las partidas del servidor.
 decimal-mark = ,
 profile-title = ## 🪪 { $who }
-profile-none = Todavía no ha terminado aquí ninguna partida que cuente.
+profile-none = Todavía no hay nada aquí.
 profile-games = { $games ->
     [one] 1 partida
    *[other] { $games } partidas
@@ -54,7 +53,19 @@ profile-best-clue = 💬 Mejor pista: **{ $clue } { $number }**, { $found ->
     [one] 1 agente encontrado
    *[other] { $found } agentes encontrados
 }
-profile-soon = -# A partir de { $games } partidas, el perfil tiene cifras y una imagen.
+profile-computers = 🤖 Con jugadores virtuales: **{ $won ->
+    [0] { profile-games }
+    [one] 1 ganada de { $games }
+   *[other] { $won } ganadas de { $games }
+}**
+profile-computer-games = Con jugadores virtuales: { profile-games }
+profile-computers-won = Con jugadores virtuales
+profile-won = { $won ->
+    [one] 1 ganada
+   *[other] { $won } ganadas
+}
+profile-best = Mejor pista
+profile-best-note = { $clue } { $number }: agentes
 profile-part = - { $format }{ $role ->
     [spymaster] , jefe de espías
     [operative] , agente de campo
@@ -94,8 +105,10 @@ profile-partner = 🤝 Más veces con { $who }: { profile-games }{ $won ->
     [one] , 1 ganada
    *[other] , { $won } ganadas
 }
-profile-shown = -# 👥 La gente de este servidor puede ver esto, tus partidas y tu lugar en el ranking.
+profile-shown = -# 👥 La gente de este servidor puede ver esto, tus partidas y tus puestos.
 profile-hidden = -# 🔒 Solo lo ves tú.
+profile-ranks = 🏅 Este mes: { $ranks }
+profile-rank = { ranking-by } **{ $rank }.º**
 profile-unrated = 📈 Todavía no tienes nivel este trimestre: hace falta una partida de dos equipos con cuatro personas o más, sin jugadores virtuales.
 profile-rating = 📈 Nivel de este trimestre como { $role ->
     [spymaster] jefe de espías
@@ -117,7 +130,6 @@ hall-won = **{ hall-prize }:** **{ $clue }** de { $who }, { $prize ->
     [funniest] { hall-funniest }
    *[assassin] { hall-assassin }
 }
-hall-nobody = -# Sin pista: { $prizes }
 hall-none = Este mes todavía no hay ninguna gran pista. Termina una partida sin jugadores virtuales: la tuya puede ser la primera.
 hall-none-then = Ese mes no hubo ninguna gran pista.
 hall-largest = las { $found } cartas encontradas
@@ -156,16 +168,9 @@ ranking-by = { $by ->
     [operatives] 📈 Nivel como agente de campo
    *[cases] 📅 Casos del día
 }
-ranking-period = { $period ->
-    [month] Este mes
-    [quarter] Este trimestre
-   *[ever] General
-}
-ranking-title = ## { ranking-by } · { ranking-period }
-ranking-none = { $by ->
-    [cases] Todavía no hay nadie en esta lista. Con `/codenames diario` puedes ser la primera persona.
-   *[other] Todavía no hay nadie en esta lista. Termina una partida sin jugadores virtuales y puedes ser la primera persona.
-}
+ranking-title = ### 🏅 Clasificación
+best-scores = **🎯 { format-one-team }, { $layout }:** { $scores }
+best-score = **{ $score }** { $who }, { $day }
 ranking-wins = { $won ->
     [one] { $won } victoria
    *[other] { $won } victorias
@@ -187,12 +192,3 @@ ranking-cases = { $solved ->
     [one] 1 resuelto
    *[other] { $solved } resueltos
 }, { $mean } pistas por caso
-ranking-least = -# { $by ->
-    [wins] Solo partidas que cuentan.
-    [givers] A partir de { $least } pistas dadas en partidas que cuentan.
-    [readers] A partir de { $least } cartas indicadas en partidas que cuentan.
-    [duos] A partir de { $least } partidas que cuentan, jugadas en pareja.
-    [spymasters] A partir de { $least } partidas que cuentan en este papel, este trimestre.
-    [operatives] A partir de { $least } partidas que cuentan en este papel, este trimestre.
-   *[cases] Casos resueltos en su día.
-} Quienes empatan comparten lugar.

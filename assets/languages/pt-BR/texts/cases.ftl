@@ -57,15 +57,8 @@ case-archive = ### Casos anteriores
 case-choose = { $first } a { $last }
 case-day-new = não iniciado
 case-day-begun = iniciado
-case-month = ### Casos deste mês, neste servidor
-case-month-line = { $place }. { $who } · { $solved ->
-    [one] { $solved } resolvido
-   *[other] { $solved } resolvidos
-} · { $mean } pistas por caso
-case-month-none = Ninguém aqui resolveu um caso este mês. `/codenames diário` abre o de hoje.
 button-daily = Caso de hoje
 button-daily-play = Jogar o caso de hoje
-button-month = Tabela do mês
 button-archive = Casos anteriores
 refused-no-case = Não tem caso desse dia nesse idioma. `/codenames diário` abre o de hoje.
 button-puzzles = Outra pista

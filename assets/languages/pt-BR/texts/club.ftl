@@ -1,15 +1,11 @@
 ### O que se diz no clube: o que se jogou e as pistas que se destacam, em português. CC0-1.0. Veja ../texts.ftl.
 
-best-title = ## Recordes, { $layout }
-best-line = { $place }. **{ $score }** { $who }, { $day }. { $line }
-best-none = Ninguém aqui venceu o adversário simulado ainda. `/codenames começar` com o formato *{ format-one-team }*, e a primeira vitória pode ser sua.
 command-club = clube
-command-club-about = Partidas, perfis, ranking, melhores pistas e recordes
+command-club-about = Partidas, perfis, melhores pistas, ranking e recordes
 option-tab = aba
 option-tab-about = O que abrir primeiro
 club-history = Histórico
 club-profile = Perfil
-club-ranking = Ranking
 club-hall = Melhores pistas
 option-person = pessoa
 option-person-about = De quem é o perfil ou as partidas; vazio: você, ou todos
@@ -31,14 +27,17 @@ history-clue = 💬 **{ $clue } { $number }**, de { $giver }: { $found ->
     [one] { $found } agente
    *[other] { $found } agentes
 }
-history-unrated = -# 🤖 Não conta nas estatísticas: um computador jogou, ou deu uma ajuda.
+history-unrated = -# { $with_computers ->
+    [yes] 🤖 Com computadores: conta à parte, no perfil.
+   *[no] Fora das estatísticas: teve ajuda, ou visita na mesa.
+}
 history-gone = -# Das partidas sem número, só o resultado ficou guardado.
 button-newer = Mais recentes
 button-older = Mais antigas
 refused-kept-to-themselves = Esta pessoa deixou o perfil oculto. `/codenames clube` lista as partidas do servidor.
 decimal-mark = ,
 profile-title = ## 🪪 { $who }
-profile-none = Nenhuma partida que conte terminou aqui ainda.
+profile-none = Nada por aqui ainda.
 profile-games = { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
@@ -54,7 +53,19 @@ profile-best-clue = 💬 Melhor pista: **{ $clue } { $number }**, { $found ->
     [one] { $found } agente achado
    *[other] { $found } agentes achados
 }
-profile-soon = -# Com { $games } partidas, o perfil ganha números e uma imagem.
+profile-computers = 🤖 Com computadores: **{ $won ->
+    [0] { profile-games }
+    [one] { $won } vencida de { $games }
+   *[other] { $won } vencidas de { $games }
+}**
+profile-computer-games = Com computadores: { profile-games }
+profile-computers-won = Vencidas com computadores
+profile-won = { $won ->
+    [one] { $won } vencida
+   *[other] { $won } vencidas
+}
+profile-best = Melhor pista
+profile-best-note = { $clue } { $number }: agentes
 profile-part = - { $format }{ $role ->
     [spymaster] , espião-mestre
     [operative] , operador
@@ -95,8 +106,10 @@ profile-partner = 🤝 Mais vezes com { $who }: { profile-games }{ $won ->
     [one] , { $won } vencida
    *[other] , { $won } vencidas
 }
-profile-shown = -# 👥 Quem é deste servidor pode ver isto, suas partidas e seu lugar no ranking.
+profile-shown = -# 👥 Quem é deste servidor pode ver isto, suas partidas e seus lugares no ranking.
 profile-hidden = -# 🔒 Só você vê isto.
+profile-ranks = 🏅 Este mês: { $ranks }
+profile-rank = { ranking-by } **{ $rank }º**
 profile-unrated = 📈 Seu nível deste trimestre ainda não saiu: falta uma partida de duas equipes, com quatro pessoas ou mais e sem computadores.
 profile-rating = 📈 Nível neste trimestre como { $role ->
     [spymaster] espião-mestre
@@ -118,7 +131,6 @@ hall-won = **{ hall-prize }:** **{ $clue }** de { $who }, { $prize ->
     [funniest] { hall-funniest }
    *[assassin] { hall-assassin }
 }
-hall-nobody = -# Sem pista: { $prizes }
 hall-none = Este mês ainda não teve uma grande pista. Termine uma partida sem computadores, e a primeira pode ser sua.
 hall-none-then = Nenhuma pista se destacou naquele mês.
 hall-largest = todas as { $found } cartas achadas
@@ -157,16 +169,9 @@ ranking-by = { $by ->
     [operatives] 📈 Nível como operador
    *[cases] 📅 Casos do dia
 }
-ranking-period = { $period ->
-    [month] Este mês
-    [quarter] Este trimestre
-   *[ever] Geral
-}
-ranking-title = ## { ranking-by } · { ranking-period }
-ranking-none = { $by ->
-    [cases] Ninguém nesta lista ainda. `/codenames diário`, e a primeira pessoa pode ser você.
-   *[other] Ninguém nesta lista ainda. Termine uma partida entre pessoas, e a primeira pode ser você.
-}
+ranking-title = ### 🏅 Ranking
+best-scores = **🎯 { format-one-team }, { $layout }:** { $scores }
+best-score = **{ $score }** { $who }, { $day }
 ranking-wins = { $won ->
     [0] nenhuma vitória
     [one] { $won } vitória
@@ -189,12 +194,3 @@ ranking-cases = { $solved ->
     [one] { $solved } resolvido
    *[other] { $solved } resolvidos
 }, { $mean } pistas por caso
-ranking-least = -# { $by ->
-    [wins] Só partidas que contam.
-    [givers] A partir de { $least } pistas dadas em partidas que contam.
-    [readers] A partir de { $least } cartas da pista, em partidas que contam.
-    [duos] A partir de { $least } partidas que contam, jogadas em dupla.
-    [spymasters] A partir de { $least } partidas que contam neste papel, neste trimestre.
-    [operatives] A partir de { $least } partidas que contam neste papel, neste trimestre.
-   *[cases] Casos resolvidos no próprio dia.
-} Empates dividem a posição.
