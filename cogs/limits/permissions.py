@@ -44,6 +44,8 @@ class BotTimedOut(Refused):
 class NotAManager(Refused):
     """Only people who may manage a server choose its settings."""
 
+    IS_PERSONAL = True
+
 
 class NoThreadHere(Refused):
     """A thread begins in a text channel: not in another thread, and not beside a voice."""

@@ -110,3 +110,5 @@ class CupGone(Refusal):
 
 class NoStrengths(Refusal):
     """This server keeps no ratings, so teams are drawn by lot (E11)."""
+
+    IS_PERSONAL = True

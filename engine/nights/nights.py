@@ -26,6 +26,8 @@ class NightGone(Refusal):
 class NotANightHost(Refused):
     """Only people who may manage events or the server announce a game night, or call it off."""
 
+    IS_PERSONAL = True
+
 
 class NoZone(Refused):
     """A night needs a zone, and its server has chosen none."""
