@@ -25,7 +25,6 @@ from tests.cogs.cups.cup_nights import ACCOUNT, night_of
 from tests.cogs.screens.wire import answer_problems, buttons, problems, texts
 from tests.engine.cups.cups import after, drawn, next_pair, played_out, settled, signed_up
 
-
 HOST = CupViewer(is_in=True, manages=True, strengths=True, computers=True)
 STRANGER = CupViewer(is_in=False, manages=False, strengths=True, computers=True)
 

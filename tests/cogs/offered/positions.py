@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from tests.cogs.calls import asked_about, called, conceded
+from tests.cogs.cups.cup_evenings import CupEvening
 from tests.cogs.evening import Evening, Says, Team, dealt
 from tests.cogs.losing import recaps
 from tests.cogs.rounds import MEMBER, OPERATIVE, SPYMASTER, Round
@@ -18,15 +19,17 @@ WORDS = (("red", SPYMASTER), ("red", OPERATIVE), ("blue", SPYMASTER), ("blue", O
 PICTURES = tuple((team.replace("red", "orange").replace("blue", "purple"), r) for team, r in WORDS)
 THREE = (("red", SPYMASTER), ("blue", SPYMASTER), ("both", OPERATIVE))
 ALONE = (("red", SPYMASTER), ("red", OPERATIVE))
+COMMANDS = ("daily", "rules", "games", "club", "table", "server", "privacy", "start")
 DUET = (("a", MEMBER), ("b", MEMBER))
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The people of a position, by kind, and the channels that they look at."""
+    """The people of a position, by kind, the channels that they look at, and what they type."""
 
     people: Mapping[str, Person]
     channels: Sequence[Channel]
+    commands: Sequence[str] = ()
 
 
 Prepare = Callable[[LocalDiscord], Awaitable[Scene]]
@@ -226,6 +229,44 @@ async def _computers(local: LocalDiscord) -> Scene:
     return Scene({"host and player": table.host} | _bystanders(local), [table.channel])
 
 
+async def _sign_up(local: LocalDiscord, people: int = 5) -> Scene:
+    night = CupEvening.arrive(local, people)
+    night.host.account.permissions = EVERYDAY | Permission.MANAGE_EVENTS
+    await night.signed_up()
+    kinds = {"host": night.host, "player": night.people[0]}
+    return Scene(kinds | _bystanders(local), [night.channel])
+
+
+async def _first_people(local: LocalDiscord) -> Scene:
+    return await _sign_up(local, 2)
+
+
+async def _cup_heat(local: LocalDiscord) -> Scene:
+    scene = await _sign_up(local)
+    await follow(scene.people["host"], scene.channels[0], "cup_more", "cup_draw")
+
+    def threads() -> list[Channel]:
+        made = [one for one in local.world.channels.values() if one.parent_id is not None]
+        return [one for one in made if any(map(dealt, scene.people["host"].sees(one)))]
+
+    await local.until(lambda: bool(threads()))
+    return Scene(scene.people, [*scene.channels, *threads()])
+
+
+async def _night(local: LocalDiscord) -> Scene:
+    channel = local.guild("Club").channel("games")
+    host = local.person("Zoe", permissions=EVERYDAY | Permission.MANAGE_EVENTS)
+    typed = {"day": 4, "hour": "20:30", "zone": "Europe/Berlin"}
+    await (await host.slash(channel, "codenames night", **typed)).finished()
+    return Scene({"host": host} | _bystanders(local), [channel])
+
+
+async def _empty_channel(local: LocalDiscord) -> Scene:
+    channel = local.guild("Club").channel("games")
+    manager = local.person("Zoe", permissions=EVERYDAY | Permission.MANAGE_GUILD)
+    return Scene({"manager": manager} | _bystanders(local), [channel], COMMANDS)
+
+
 POSITIONS: dict[str, Prepare] = {
     "lobby": _lobby,
     "full lobby": _full_lobby,
@@ -248,6 +289,11 @@ POSITIONS: dict[str, Prepare] = {
     "duet, guess": _duet,
     "duet, sudden death": _sudden_death,
     "with computers": _computers,
+    "game night": _night,
+    "commands": _empty_channel,
+    "cup, two people": _first_people,
+    "cup, sign-up": _sign_up,
+    "cup, heat": _cup_heat,
 }
 
 

@@ -100,10 +100,10 @@ class Presser:
         self._file = file
         self._bot = bot
         self.pressed = 0
+        self._known = set[str]()
 
     async def press_all(self, person: Person, channels: Sequence[Channel]) -> list[Refusal]:
         """Press all that a person sees in these channels and what follows; list the refusals."""
-        self._known = set[str]()
         refusals: list[Refusal] = []
         for channel in channels:
             for message in person.sees(channel):
@@ -111,6 +111,12 @@ class Presser:
                     continue
                 refusals += await self._explore(person, message, ())
         return refusals
+
+    async def press_answer(self, person: Person, channel: Channel, command: str) -> list[Refusal]:
+        """Press all that the answer to a command offers to who types it."""
+        with self._as_it_was():
+            typed = await (await person.slash(channel, f"codenames {command}")).finished()
+            return await self._explore(person, typed.message, (f"/{command}",))
 
     async def _explore(
         self, person: Person, message: MessageView, path: tuple[str, ...]
