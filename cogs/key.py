@@ -83,14 +83,21 @@ class KeyView(commands.Cog):
         try:
             table, seat = await self._matches.get_key_seat(match_id, request.actor)
         except (KeyIsSecret, NotSeated):
-            table = await self._matches.ledger.get_for(match_id, request.actor)
-            await request.send_ephemeral(more.clues_screen(table, request.say))
+            await self._show_clues(request, match_id)
             return
         try:
             await request.send_ephemeral(await self._keys.build_screen(table, seat, request.say))
         finally:
             if table.people[seat.person].dms_closed:
                 await self._after_change.retry_keys(table)
+
+    async def _show_clues(self, request: Request, match_id: int) -> None:
+        """Send all clues to a person who sees no key."""
+        table = await self._matches.ledger.get_for(match_id, request.actor)
+        try:
+            await request.send_ephemeral(more.clues_screen(table, request.say))
+        finally:
+            await self._after_change.reconcile(match_id)
 
     async def _show_large(self, request: Request, match_id: int) -> None:
         table, seat = await self._matches.get_key_seat(match_id, request.actor)

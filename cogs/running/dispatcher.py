@@ -204,6 +204,7 @@ class Dispatcher:
                 and _needs_guidance(error, request, route)
             ):
                 await _send_guidance(request, table, error)
+                await route.reconcile()
                 return None
             say = request.say if table is None else voice_for_table(table, request.say)
             await send_error(request, error, say)

@@ -112,8 +112,9 @@ async def test_only_seated_people_may_start(evening: Evening) -> None:
     await evening.join()
     stranger = evening.local.person("Eva", locale="en-US")
 
-    refused = await start(evening, stranger)
-    assert refused.text == text_for(stranger, "refused-not-joined")
+    shown = await start(evening, stranger)
+    assert shown.text == text_for(stranger, "refused-not-joined")
+    assert text_for(stranger, "button-join") in shown.message.labels
     assert not dealt(evening.now)
     await start(evening, people(evening)[3])
     await evening.local.until(lambda: dealt(evening.now))
@@ -228,7 +229,8 @@ async def test_one_press_of_the_host_changes_the_language(evening: Evening) -> N
     assert f"🌐 {shown}" in evening.now.text
 
     refused = await bruno.press(evening.now, "Español")
-    assert refused.text == text_for(bruno, "refused-only-the-starter")
+    assert refused.text == text_for(bruno, "only-the-host", host=host.mention)
+    assert refused.message.labels == []
     changed = await host.press(evening.now, "Español")
 
     assert changed.ack is Ack.UPDATE
