@@ -35,6 +35,7 @@ from engine.rules import (
     Position,
     RuleViolation,
     get_max_predicted_cards,
+    is_prediction_offered,
     is_prediction_open,
     list_predictable_cards,
     require_may_predict,
@@ -116,7 +117,9 @@ class AudiencePredictions(commands.Cog):
 
 
 def predict_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
-    """Return the button to predict; empty for a person who may not, as a seated one."""
+    """Return the button to predict; empty for a person who may not, and once a card is guessed."""
+    if not is_prediction_offered(table.match):
+        return []
     try:
         require_may_predict(table.match, person)
     except RuleViolation:

@@ -50,7 +50,7 @@ class EndedGames(commands.Cog):
         table = await self._matches.ledger.get_for(press.match, request.actor)
         if press.detail in {below.value for below in MoreKind}:
             defaults = await self._matches.hosting.get_defaults(table.place.guild)
-            below = MoreKind(press.detail)
+            below = MoreKind(press.detail) if _played(request, table) else MoreKind.PAST
             screen = recap_more_screen(table, below, self._rows, defaults, request.say)
             await request.send_ephemeral(screen)
             return
@@ -81,6 +81,12 @@ class EndedGames(commands.Cog):
                 return await opening.open_next_game(match_id, actor, flip=way is Rematch.FLIP)
             case Rematch.SAME | Rematch.ROTATE:
                 return await opening.open_next_lobby(match_id, actor, rotate=way is Rematch.ROTATE)
+
+
+def _played(request: Request, table: Table) -> bool:
+    """Return whether the person sat at the table when its game ended."""
+    user, people = request.actor.user, table.people
+    return any(people[seat.person].user_id == user for seat in table.match.seats)
 
 
 def _parse_rematch(before: Table, detail: str) -> Rematch:

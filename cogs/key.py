@@ -12,10 +12,10 @@ from cogs.limits.rate_limiter import LARGE, RateLimiter
 from cogs.publishing.change_publisher import ChangePublisher
 from cogs.publishing.keys import Keys
 from cogs.running.dispatcher import Dispatcher
-from cogs.screens import board
+from cogs.screens import board, more
 from cogs.screens.custom_ids import Action, Press
 from engine.matches import Matches
-from engine.rules import Position
+from engine.rules import KeyIsSecret, NotSeated, Position
 from engine.tables import MatchUpdate
 
 
@@ -43,7 +43,7 @@ class KeyView(commands.Cog):
         interaction: discord.Interaction,
         large: bool = False,  # noqa: FBT001, FBT002 - discord.py passes options by name
     ) -> None:
-        """Send a person their key of the channel's game; refused to people who see none."""
+        """Send a person their key of the channel's game, or all clues if they see none."""
         shows = self._show_large if large else self._show
 
         async def handle(request: Request) -> None:
@@ -54,7 +54,7 @@ class KeyView(commands.Cog):
 
     @on_component(Action.KEY)
     async def show_key(self, request: Request, press: Press) -> None:
-        """Send a person their key; refused to people who see none."""
+        """Send a person their key, or all clues if they see none."""
         await self._show(request, press.match)
 
     @on_component(Action.COVER)
@@ -80,12 +80,24 @@ class KeyView(commands.Cog):
         return TableResponse(done, answer)
 
     async def _show(self, request: Request, match_id: int) -> None:
-        table, seat = await self._matches.get_key_seat(match_id, request.actor)
+        try:
+            table, seat = await self._matches.get_key_seat(match_id, request.actor)
+        except (KeyIsSecret, NotSeated):
+            await self._show_clues(request, match_id)
+            return
         try:
             await request.send_ephemeral(await self._keys.build_screen(table, seat, request.say))
         finally:
             if table.people[seat.person].dms_closed:
                 await self._after_change.retry_keys(table)
+
+    async def _show_clues(self, request: Request, match_id: int) -> None:
+        """Send all clues to a person who sees no key."""
+        table = await self._matches.ledger.get_for(match_id, request.actor)
+        try:
+            await request.send_ephemeral(more.clues_screen(table, request.say))
+        finally:
+            await self._after_change.reconcile(match_id)
 
     async def _show_large(self, request: Request, match_id: int) -> None:
         table, seat = await self._matches.get_key_seat(match_id, request.actor)

@@ -18,8 +18,9 @@ from cogs.interactions.tree import command_texts
 from cogs.limits.rate_limiter import TABLE, LimitedAction, RateLimit, RateLimiter
 from cogs.running.dispatcher import Dispatcher
 from cogs.screens.custom_ids import Press
+from cogs.screens.screen import Screen
 from engine.cups.cup_service import CupService
-from engine.cups.rules import CameAlready, NotEntered, SignedUpAlready
+from engine.cups.rules import CameAlready, NotEntered, NotPlaying, SignedUpAlready
 from engine.cups.stored_cup import CupNight
 from engine.matches import Actor, OpeningService
 from engine.tables import MessageLocation
@@ -91,11 +92,29 @@ class CupCommands(commands.Cog):
         number, even = screens.parse_cup(press), screens.is_by_strength(press)
         night = await self._cups.draw_teams(number, request.actor, by_strength=even)
 
+        if request.is_private:
+            return StandaloneResponse(
+                lambda: self._runner.advance_cup(number), lambda: self._edit_panel(request, night)
+            )
+
         async def begin() -> None:
             await error_handler.log_errors(self._messages.redraw_cup(night, request.answer))
             await self._runner.advance_cup(number)
 
         return StandaloneResponse(begin)
+
+    @on_component(CupAction.MORE)
+    async def show_panel(self, request: Request, press: Press) -> None:
+        """Send the person who has signed up, and what they may do about the cup, ephemerally."""
+        night = await self._cups.get_cup(screens.parse_cup(press), request.actor)
+        await request.send_ephemeral(await self._build_panel(request, night))
+
+    async def _build_panel(self, request: Request, night: CupNight) -> Screen:
+        viewer = await self._cups.get_viewer(night, request.actor)
+        return screens.cup_panel_screen(night, viewer, request.say)
+
+    async def _edit_panel(self, request: Request, night: CupNight) -> None:
+        await request.edit_message(await self._build_panel(request, night))
 
     @on_component(CupAction.CALL_OFF)
     async def confirm_call_off(self, request: Request, press: Press) -> None:
@@ -116,15 +135,22 @@ class CupCommands(commands.Cog):
     async def show_standings(self, request: Request, press: Press) -> None:
         """Send the person the standings of the cup, ephemerally; limited per person."""
         night = await self._cups.get_cup(screens.parse_cup(press), request.actor)
+        manages = (await self._cups.get_viewer(night, request.actor)).manages
         with self._rate_limiter.charge(STANDINGS_LIMIT, request.actor):
-            await request.send_ephemeral(screens.standings_screen(night, request.say))
+            screen = screens.standings_screen(night, request.say, manages=manages)
+            await request.send_ephemeral(screen)
 
     @on_component(CupAction.COME)
     async def check_in(self, request: Request, press: Press) -> StandaloneResponse:
-        """Mark the person's crew as present, and send the link to its table (E13)."""
+        """Mark the person's crew as present, and send the link to its table (E13).
+
+        Spectators are sent a link to the table that the pressed message is about.
+        """
         number = screens.parse_cup(press)
         try:
             night = await self._cups.check_in(number, request.actor)
+        except NotPlaying:
+            return StandaloneResponse(answer=lambda: self._send_watch_link(request, number))
         except CameAlready:
             night = await self._cups.get_cup(number, request.actor)
         game = await self._cups.find_current_game(night, request.actor)
@@ -134,6 +160,11 @@ class CupCommands(commands.Cog):
             lambda: request.send_ephemeral(screens.table_link_screen(night, game, request.say)),
         )
 
+    async def _send_watch_link(self, request: Request, number: int) -> None:
+        night, message = await self._cups.get_cup(number, request.actor), request.answer.message
+        pressed = None if message is None else message.id
+        await request.send_ephemeral(screens.watch_link_screen(night, pressed, request.say))
+
     async def _apply_and_redraw(
         self, request: Request, press: Press, do: Callable[[int, Actor], Awaitable[CupNight]]
     ) -> StandaloneResponse:
@@ -142,4 +173,8 @@ class CupCommands(commands.Cog):
             night = await do(number, request.actor)
         except (SignedUpAlready, NotEntered):  # a second press changes nothing
             night = await self._cups.get_cup(number, request.actor)
+        if request.is_private:
+            return StandaloneResponse(
+                lambda: self._messages.show_cup(number), lambda: self._edit_panel(request, night)
+            )
         return StandaloneResponse(lambda: self._messages.redraw_cup(night, request.answer))

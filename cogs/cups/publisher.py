@@ -96,7 +96,7 @@ class CupPublisher:
 
     async def respond_with_cup(self, night: CupNight, answer: Responder) -> bool:
         """Answer the host with the new cup; False if its own message was posted instead."""
-        rendered = await self._render_pool.render(await self._cup_screen(night))
+        rendered = await self._render_pool.render(screens.cup_screen(night, voice(night.language)))
         message = await answer.post_publicly(rendered, discord.AllowedMentions.none())
         if message is None:
             await self._update_message(night)
@@ -111,7 +111,7 @@ class CupPublisher:
         Should all this fail, the next round edits the message.
         """
         self._pending_edits.add(night.id)
-        screen = await self._cup_screen(night)
+        screen = screens.cup_screen(night, voice(night.language))
         try:
             await answer.edit_message(await self._render_pool.render(screen))
         except (InteractionExpired, *TRANSIENT_ERRORS):
@@ -122,6 +122,12 @@ class CupPublisher:
         if newest.cup.ply != self._shown_events.get(night.id):
             await self._update_message(newest)
         self._pending_edits.discard(night.id)
+
+    async def show_cup(self, number: int) -> None:
+        """Edit a cup's message after a press elsewhere; the next round retries a failed edit."""
+        self._pending_edits.add(number)
+        await self._update_message(await self._progress.load(number))
+        self._pending_edits.discard(number)
 
     async def redraw_game_line(self, night: CupNight, game: CupGame) -> None:
         """Redraw the message of a game after a crew has come; logs a transient error."""
@@ -134,7 +140,7 @@ class CupPublisher:
         """Edit a cup's message if it is outdated, or post it; return the cup with its place."""
         if self._shown_events.get(night.id) == night.cup.ply:
             return night
-        screen = await self._cup_screen(night)
+        screen = screens.cup_screen(night, voice(night.language))
         rendered = await self._render_pool.render(screen)
         if night.place.message is None:
             nonce = f"cup:{night.id}"
@@ -150,10 +156,6 @@ class CupPublisher:
     async def _save_message(self, night: CupNight, message: int) -> None:
         await self.rows.save_message(night.id, message)
         self._shown_events[night.id] = night.cup.ply
-
-    async def _cup_screen(self, night: CupNight) -> Screen:
-        strengths = await self._cups.ratings.keeps_ratings(night.place.guild)
-        return screens.cup_screen(night, voice(night.language), strengths=strengths)
 
     async def _show_games(
         self, night: CupNight, changed: list[MatchUpdate], *, reconciles: bool

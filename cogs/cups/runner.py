@@ -59,6 +59,8 @@ class CupRunner:
 class NotACupHost(Refused):
     """Only people who may manage messages, events or the server open a cup (E11)."""
 
+    IS_PERSONAL = True
+
 
 class NoCupHere(Refused):
     """A cup is held in a text channel, where a thread can begin for every table (E12)."""

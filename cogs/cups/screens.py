@@ -15,7 +15,7 @@ from cogs.screens.rows import Button
 from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view, text_screen
 from engine.cups.brackets import CupPicture, PictureGame, PictureRound, PictureTeam, cup_png
 from engine.cups.rules import CupPhase
-from engine.cups.stored_cup import CupGame, CupNight, CupOpen
+from engine.cups.stored_cup import CupGame, CupNight, CupOpen, CupViewer
 from engine.cups.words import (
     bye_text,
     crew_name,
@@ -27,6 +27,7 @@ from engine.cups.words import (
     heat_name,
     list_heat_games,
     result_text,
+    sign_up_text,
     standings_text,
 )
 from engine.texts import Voice
@@ -47,13 +48,26 @@ class CupAction(AnyAction):
     STANDINGS = "cup_standings"
     FILL = "cup_fill"
     COME = "cup_come"
+    MORE = "cup_more"
 
 
-def cup_screen(night: CupNight, say: Voice, *, strengths: bool = False) -> Screen:
-    """Render a cup's public message; `strengths` adds the button of even teams (E11)."""
+def cup_screen(night: CupNight, say: Voice) -> Screen:
+    """Render a cup's public message, with the buttons that everybody may press."""
     items: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay(cup_text(night, say))]
-    items += [discord.ui.ActionRow(*row) for row in _button_rows(night, say, strengths=strengths)]
+    if buttons := _public_buttons(night, say):
+        items.append(discord.ui.ActionRow(*buttons))
     return Screen(build_view(discord.ui.Container(*items, accent_colour=GOLD)))
+
+
+def cup_panel_screen(night: CupNight, viewer: CupViewer, say: Voice) -> Screen:
+    """Render who is in a cup, with what its viewer may do during the sign-up."""
+    if night.cup.phase is not CupPhase.SIGN_UP:
+        return standings_screen(night, say, manages=viewer.manages)
+    buttons = [
+        _leave_button(night, say) if viewer.is_in else _sign_up_button(night, say),
+        *(_host_buttons(night, viewer, say) if viewer.manages else []),
+    ]
+    return text_screen(sign_up_text(night, say), discord.ui.ActionRow(*buttons))
 
 
 def game_line_screen(night: CupNight, game: CupGame, say: Voice) -> Screen:
@@ -65,11 +79,16 @@ def game_line_screen(night: CupNight, game: CupGame, say: Voice) -> Screen:
     return text_screen(text, discord.ui.ActionRow(here))
 
 
-def standings_screen(night: CupNight, say: Voice) -> Screen:
-    """Render the standings, with a picture once the teams are drawn."""
+def standings_screen(night: CupNight, say: Voice, *, manages: bool = False) -> Screen:
+    """Render the standings, with a picture once the teams are drawn.
+
+    A person who `manages` the cup can call it off there while it is played.
+    """
     if not night.cup.crews:
         return text_screen(standings_text(night, say))
-    return _screen_with_picture(standings_text(night, say), cup_picture(night, say))
+    row = discord.ui.ActionRow[Any](_call_off_button(night, say))
+    rows = [row] if manages and not night.cup.is_over else []
+    return _screen_with_picture(standings_text(night, say), cup_picture(night, say), *rows)
 
 
 def result_screen(night: CupNight, say: Voice) -> Screen:
@@ -136,6 +155,13 @@ def already_open_screen(error: CupOpen, say: Voice) -> Screen:
     return text_screen(say("refused-cup-open", link=cup_link(error.night, say)))
 
 
+def watch_link_screen(night: CupNight, message: int | None, say: Voice) -> Screen:
+    """Render a link to the game whose message a person pressed who does not play in it."""
+    known = {game.line_id for game in night.games}
+    place = message if message in known else night.place.channel
+    return text_screen(say("cup-watch", thread=say.markup.channel(place or night.place.channel)))
+
+
 def parse_cup(press: Press) -> int:
     """Parse the number of the cup from a press; raises UnknownButton."""
     return parse_whole_number(press.detail.partition("-")[0])
@@ -156,34 +182,45 @@ def _bracket_round(night: CupNight, number: int, say: Voice) -> PictureRound:
     return PictureRound(heat_name(night, number, say), tuple(games), bye_text(night, number, say))
 
 
-def _screen_with_picture(text: str, picture: PictureSpec) -> Screen:
+def _screen_with_picture(
+    text: str, picture: PictureSpec, *rows: discord.ui.ActionRow[Any]
+) -> Screen:
     box = discord.ui.Container(
-        discord.ui.TextDisplay(text), build_gallery(picture), accent_colour=GOLD
+        discord.ui.TextDisplay(text), build_gallery(picture), *rows, accent_colour=GOLD
     )
     return Screen(build_view(box), (picture,))
 
 
-def _button_rows(night: CupNight, say: Voice, *, strengths: bool) -> list[list[Button]]:
-    """List the rows of buttons: those of the people, and below, during sign-up, the host's."""
-    standings = _button(night, CupAction.STANDINGS, say("button-standings"), emoji="📊")
-    call_off = _button(night, CupAction.CALL_OFF, say("button-call-off"))
+def _public_buttons(night: CupNight, say: Voice) -> list[Button]:
     match night.cup.phase:
         case CupPhase.SIGN_UP:
-            green = discord.ButtonStyle.success
-            enter = _button(night, CupAction.ENTER, say("button-sign-up"), style=green)
-            leave = _button(night, CupAction.QUIT, say("button-leave"))
-            hosts = [
-                *_draw_buttons(night, say, strengths=strengths),
-                _computers_button(night, say),
-                call_off,
-            ]
-            return [[enter, leave] if night.cup.people else [enter], hosts]
-        case CupPhase.HEATS | CupPhase.FINAL:
-            return [[standings, call_off]]
-        case CupPhase.OVER:
-            return [[standings]]
+            more = _button(night, CupAction.MORE, say("button-more"))
+            return [_sign_up_button(night, say), more]
+        case CupPhase.HEATS | CupPhase.FINAL | CupPhase.OVER:
+            return [_button(night, CupAction.STANDINGS, say("button-standings"), emoji="📊")]
         case CupPhase.CALLED_OFF:
             return []
+
+
+def _sign_up_button(night: CupNight, say: Voice) -> Button:
+    return _button(night, CupAction.ENTER, say("button-sign-up"), style=discord.ButtonStyle.success)
+
+
+def _leave_button(night: CupNight, say: Voice) -> Button:
+    return _button(night, CupAction.QUIT, say("button-leave"))
+
+
+def _call_off_button(night: CupNight, say: Voice) -> Button:
+    return _button(night, CupAction.CALL_OFF, say("button-call-off"))
+
+
+def _host_buttons(night: CupNight, viewer: CupViewer, say: Voice) -> list[Button]:
+    """List the host's buttons during the sign-up; *Draw teams* once enough people are in."""
+    return [
+        *(_draw_buttons(night, say, strengths=viewer.strengths) if night.cup.is_drawable else []),
+        *([_computers_button(night, say)] if viewer.computers else []),
+        _call_off_button(night, say),
+    ]
 
 
 def _draw_buttons(night: CupNight, say: Voice, *, strengths: bool) -> list[Button]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from cogs.interactions.requests import Request
 from cogs.screens import more
 from cogs.screens.custom_ids import Action
+from cogs.screens.screen import text_screen
 from engine.matches import Matches
 from engine.rules import OnlyTheStarter
 from engine.tables import Table
+from engine.telling.formatting import person_name
 
 
 class Hosts:
@@ -17,11 +19,21 @@ class Hosts:
         self._matches = matches
 
     async def load_managed_table(self, request: Request, match_id: int) -> Table | None:
-        """Load a table for its host or a moderator; None for others, who may become the host."""
+        """Load a table for its host or a moderator; None for others, who learn who the host is.
+
+        They may replace a host who has long been absent.
+        """
+        hosting = self._matches.hosting
         try:
-            return await self._matches.hosting.require_may_manage(match_id, request.actor)
+            return await hosting.require_may_manage(match_id, request.actor)
         except OnlyTheStarter:
             table = await self._matches.ledger.get_for(match_id, request.actor)
-        sentence, label = request.say("refused-only-the-starter"), request.say("button-succeed")
-        await request.send_ephemeral(more.confirm_screen(table, Action.SUCCEED, sentence, label))
+        host = person_name(table, table.match.host, request.say)
+        sentence = request.say("only-the-host", host=host)
+        if await hosting.can_become_host(table, request.actor):
+            label = request.say("button-succeed")
+            screen = more.confirm_screen(table, Action.SUCCEED, sentence, label)
+        else:
+            screen = text_screen(sentence)
+        await request.send_ephemeral(screen)
         return None

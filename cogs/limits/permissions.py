@@ -46,6 +46,8 @@ class BotTimedOut(Refused):
 class NotAManager(Refused):
     """Only people who may manage a server choose its settings."""
 
+    IS_PERSONAL = True
+
 
 class NoThreadHere(Refused):
     """A thread begins in a text channel, not in the chat of a voice channel or a stage."""

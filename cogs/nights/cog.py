@@ -30,6 +30,7 @@ from engine.matches import Matches
 from engine.matches.refusals import UnknownZone
 from engine.nights.nights import NightGone, Nights, NotANightHost
 from engine.nights.values import EARLY_SECONDS, Night, OpeningKind
+from engine.nights.words import announcement_text
 
 DAY_CHOICES = [
     app_commands.Choice(name=translatable("weekday", day=day), value=day) for day in range(7)
@@ -160,16 +161,23 @@ class GameNights(commands.Cog):
         self, request: Request, press: Press, *, comes: bool
     ) -> StandaloneResponse:
         announced = await self._nights.save_answer(press.detail, request.actor, comes=comes)
+        if request.is_private:
+            answer = text_screen(announcement_text(announced, request.say))
+            return StandaloneResponse(
+                lambda: self._evenings.edit_announcement(announced),
+                lambda: request.edit_message(answer),
+            )
         return StandaloneResponse(
             lambda: request.edit_public_message(render_announcement(announced))
         )
 
     @on_component(NightAction.CALL_OFF)
     async def confirm_call_off(self, request: Request, press: Press) -> None:
-        """Ask a host whether to call off one night, or all; refused to others."""
-        _require_host(request.interaction)
+        """Ask a host whether to call off one night, or all; others are offered not to come."""
         night = await self._nights.get_night(press.detail, request.actor.guild)
-        await request.send_ephemeral(screens.call_off_question_screen(night, request.say))
+        hosts = _is_host(request.interaction)
+        screen = screens.call_off_question_screen if hosts else screens.not_a_host_screen
+        await request.send_ephemeral(screen(night, request.say))
 
     @on_component(NightAction.SKIP)
     async def skip_night(self, request: Request, press: Press) -> None:
@@ -231,6 +239,10 @@ class GameNights(commands.Cog):
 
 def _require_host(interaction: discord.Interaction) -> None:
     """Raise NotANightHost unless this person may manage events, or the server."""
-    may = interaction.permissions
-    if not (may.manage_events or may.manage_guild):
+    if not _is_host(interaction):
         raise NotANightHost
+
+
+def _is_host(interaction: discord.Interaction) -> bool:
+    may = interaction.permissions
+    return may.manage_events or may.manage_guild

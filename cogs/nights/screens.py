@@ -97,6 +97,13 @@ def call_off_question_screen(night: Night, say: Voice) -> Screen:
     return text_screen(say("night-call-off-ask", night=kind), discord.ui.ActionRow[Any](*buttons))
 
 
+def not_a_host_screen(night: Night, say: Voice) -> Screen:
+    """Render who may call a night off, with the button by which others only do not come."""
+    stay = _button(night, NightAction.STAY, say("button-night-stay"))
+    rows = [] if night.is_open else [discord.ui.ActionRow[Any](stay)]
+    return text_screen(say("refused-not-a-night-host"), *rows)
+
+
 def lost_notice(task: ScheduledTask, say: Voice) -> Screen:
     """Render the notice to a host that nights ended with their channel, gone or closed."""
     text = say("night-lost", channel=say.markup.channel(task.channel or 0))

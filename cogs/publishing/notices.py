@@ -112,9 +112,13 @@ class Notices:
             return moved
         if after.match.rest is Suspension.ASLEEP and before.match.rest is not Suspension.ASLEEP:
             await self._post_sleep(after)
-        if before.match.seats != after.match.seats and not moved:
+        reseated = before.match.seats != after.match.seats
+        if (reseated or self._aside_texts(before) != self._aside_texts(after)) and not moved:
             await self.edit(after)
         return moved
+
+    def _aside_texts(self, table: Table) -> list[str]:
+        return [aside(table, voice(table.match.language)) for aside in self._asides]
 
     async def reconcile(self, table: Table) -> None:
         """Call the people who must act if this process has called for another move, or failed to.

@@ -37,10 +37,11 @@ from cogs.limits.concurrency import ConcurrencyLimiter, ShuttingDown, TooManyPen
 from cogs.limits.rate_limiter import RateLimited
 from cogs.publishing.change_publisher import ChangePublisher
 from cogs.screens.custom_ids import Action, AnyAction, Press, UnknownButton
+from cogs.screens.guidance import PUBLIC_ACTIONS, guidance_screen
 from cogs.screens.markup import Voices
 from cogs.screens.rows import ButtonSlots
 from engine.matches import BanList, Banned, Refusal, StaleAction
-from engine.rules import Refused, RuleViolation
+from engine.rules import Person, Refused, RuleViolation
 from engine.tables import Table
 from engine.telling.formatting import voice_for_table
 
@@ -60,6 +61,10 @@ STALE_VIEW_ERRORS = (RuleViolation, StaleAction)
 """Refusals after which the person may be looking at something outdated."""
 BUTTON_QUOTING_ERRORS = (RuleViolation, Refusal)
 """Refusals whose text may quote a button."""
+
+GUIDED_ACTIONS = {action.value for action in PUBLIC_ACTIONS}
+NOBODY = Person(0)
+"""A person who is new to a table."""
 
 
 def _ignore(_done: HandlerResponse) -> None:
@@ -200,6 +205,14 @@ class Dispatcher:
             response = await route.handle(request)
         except Exception as error:  # noqa: BLE001 - every error reaches the person
             table = await route.load() if isinstance(error, BUTTON_QUOTING_ERRORS) else None
+            if (
+                table is not None
+                and isinstance(error, Refused)
+                and _needs_guidance(error, request, route)
+            ):
+                await _send_guidance(request, table, error)
+                await route.reconcile()
+                return None
             say = request.say if table is None else voice_for_table(table, request.say)
             await send_error(request, error, say)
             if isinstance(error, STALE_VIEW_ERRORS):
@@ -291,6 +304,18 @@ def _format_command(interaction: discord.Interaction) -> str:
 
 def _log_context(interaction: discord.Interaction) -> dict[str, int | None]:
     return {"server": interaction.guild_id, "interaction": interaction.id}
+
+
+def _needs_guidance(error: Refused, request: Request, route: _Route) -> bool:
+    """Return whether a public button was refused to a person for whom it is not meant."""
+    public = request.answer.message is not None and not request.is_private
+    return error.IS_PERSONAL and public and route.action in GUIDED_ACTIONS
+
+
+async def _send_guidance(request: Request, table: Table, error: Refused) -> None:
+    known = (each.person for each in table.people.values() if each.user_id == request.actor.user)
+    screen = guidance_screen(table, next(known, NOBODY), error, request.say)
+    await error_handler.log_errors(request.send_refusal(screen))
 
 
 def _outcome(error: Exception | None) -> str:

@@ -159,7 +159,7 @@ def _moment_buttons(
     has_clock = match.settings.timing.pace is not Pace.FREE or match.clock.pause_requests
     return [
         *build_personal_buttons(rows.more_moment, table, person, say),
-        *(_join_buttons(table, person, say) if awaited else []),
+        *(join_buttons(table, person, say) if awaited else []),
         *(clock_buttons(table, person, say) if has_clock else []),
         *take_over_buttons(table, person, offered, say),
         *([call_button(table, say)] if CallAction.CALL in list_call_actions(match, person) else []),
@@ -175,7 +175,7 @@ def _permanent_buttons(
         *([button(table, Action.LEAVE, say("button-leave"))] if seated else []),
         *([button(table, Action.SEATS, say("button-seats"))] if seated or moderator else []),
         *clock_buttons(table, person, say),
-        *_join_buttons(table, person, say),
+        *join_buttons(table, person, say),
         *_resign_buttons(table, person, say),
     ]
 
@@ -199,7 +199,8 @@ def _fair_play_button(table: Table, say: Voice) -> Button:
     return _page_button(table, MorePage.FAIR, say("button-fair-play"))
 
 
-def _join_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
+def join_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
+    """Create the buttons to sit down anywhere, and on each free seat, that a person may take."""
     seats, rules = table.match.seats, table.match.seat_rules
     joins = seats.find_seat(person) is None and rules.may_join_without_key(person)
     join = button(table, Action.JOIN, say("button-join"), discord.ButtonStyle.success)

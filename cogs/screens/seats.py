@@ -167,14 +167,24 @@ def _person_rows(
         hint, offered = say("seats-guests"), guests[:MOST_OPTIONS]
         yield select(table, Action.WHO, hint, offered, detail=GUEST_SELECT)
     if account is not None:
-        kinds = table.match.settings.format.rules.seats
-        places = [kind for kind in kinds if not _sits_on(table, account, kind)]
+        places = _list_assignable_seats(table, account)
         yield discord.ui.ActionRow(
             *(seat_button(table, place, say, account) for place in places),
             button(table, Action.REMOVE, say("button-remove"), detail=format_account(account)),
         )
         if chosen.offers:
             yield discord.ui.ActionRow(*chosen.offers)
+
+
+def _list_assignable_seats(table: Table, account: int) -> list[SeatKind]:
+    """List the seats that a host can give to an account, without the one that it has."""
+    accounts = {profile.user_id: person for person, profile in table.people.items()}
+    person, match = accounts.get(account, Person(0)), table.match
+    return [
+        kind
+        for kind in match.settings.format.rules.seats
+        if not _sits_on(table, account, kind) and match.seat_rules.may_be_put(person, kind)
+    ]
 
 
 def _sits_on(table: Table, account: int, kind: SeatKind) -> bool:

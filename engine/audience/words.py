@@ -16,11 +16,11 @@ from engine.rules import (
     Identity,
     Match,
     Person,
-    Phase,
     Position,
     Prediction,
     Termination,
     get_max_predicted_cards,
+    is_prediction_offered,
     is_prediction_open,
 )
 from engine.tables import Table
@@ -66,9 +66,9 @@ class ReaderScore:
 
 def prediction_notice_text(table: Table, say: Voice) -> str:
     """Return the notice at a game's first clue that spectators may predict (H3), else ""."""
-    game = table.match.require_dealt()
-    first = game.phase is Phase.GUESS and len(game.turns) == 1
-    return say("notice-predict") if first and table.match.settings.audience else ""
+    game = table.match.game
+    first = game is not None and len(game.turns) == 1
+    return say("notice-predict") if first and is_prediction_offered(table.match) else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,9 +32,13 @@ class NoSuchClue(Refusal):
 class OwnClue(Refusal):
     """A person may not laugh at a clue of their own."""
 
+    IS_PERSONAL = True
+
 
 class NotAModerator(Refusal):
     """Only who may manage messages takes down what others have posted or said."""
+
+    IS_PERSONAL = True
 
 
 class HallService:

@@ -28,7 +28,7 @@ from engine.cups.rules import (
     draw_crews,
     get_max_final_games,
 )
-from engine.cups.stored_cup import CupGame, CupGone, CupNight, CupOpen, NoStrengths
+from engine.cups.stored_cup import CupGame, CupGone, CupNight, CupOpen, CupViewer, NoStrengths
 from engine.matches.actors import Actor
 from engine.matches.ledger import Ledger
 from engine.matches.refusals import MatchChanged, NoComputers
@@ -107,6 +107,16 @@ class CupService:
         host = await self._ledger.get_or_create_profile(actor)
         night.cup.require_host(host.person, moderator=actor.moderator)
         return night
+
+    async def get_viewer(self, night: CupNight, actor: Actor) -> CupViewer:
+        """Return what the actor may do in a cup (E11, E14)."""
+        person = (await self._ledger.get_or_create_profile(actor)).person
+        return CupViewer(
+            is_in=person in night.cup.people,
+            manages=actor.moderator or person == night.cup.host,
+            strengths=await self.ratings.keeps_ratings(night.place.guild),
+            computers=is_spoken(night.language),
+        )
 
     @retry_on_conflict
     async def draw_teams(self, number: int, actor: Actor, *, by_strength: bool = False) -> CupNight:

@@ -90,6 +90,19 @@ class CupNotFound(Exception):
     """No cup has this number."""
 
 
+@dataclass(frozen=True, slots=True)
+class CupViewer:
+    """What a person may do in a cup: whether they are in, and whether they manage it (E11).
+
+    `strengths` is whether teams can be drawn by strength, `computers` whether computers may play.
+    """
+
+    is_in: bool
+    manages: bool
+    strengths: bool
+    computers: bool
+
+
 class CupOpen(Refusal):
     """A channel has one open cup at a time; `night` is the open one (E11)."""
 
@@ -110,3 +123,5 @@ class CupGone(Refusal):
 
 class NoStrengths(Refusal):
     """This server keeps no ratings, so teams are drawn by lot (E11)."""
+
+    IS_PERSONAL = True

@@ -36,15 +36,7 @@ def cup_text(night: CupNight, say: Voice) -> str:
     lines = [say("cup-title")]
     match cup.phase:
         case CupPhase.SIGN_UP:
-            lines += [
-                say("cup-invitation"),
-                _signed_up_text(night, say),
-                *_computers_lines(night, say),
-            ]
-            lines += _missing_people_lines(night, say)
-            host = _person_text(night, cup.host, say)
-            when = countdown_text(cup.sign_up_ends_at, say)
-            lines.append(say("cup-lapses", host=host, when=when))
+            lines += [say("cup-invitation"), sign_up_text(night, say)]
         case CupPhase.CALLED_OFF:
             lines.append(say("cup-called-off"))
         case CupPhase.OVER:
@@ -52,6 +44,19 @@ def cup_text(night: CupNight, say: Voice) -> str:
         case CupPhase.HEATS | CupPhase.FINAL:
             lines += [f"**{heat_name(night, cup.heat_number, say)}**", *_crew_lines(night, say)]
             lines.append(say("cup-host", host=_person_text(night, cup.host, say)))
+    return "\n".join(lines)
+
+
+def sign_up_text(night: CupNight, say: Voice) -> str:
+    """Render who has signed up, what is missing, and who draws the teams."""
+    cup = night.cup
+    host, ends = _person_text(night, cup.host, say), countdown_text(cup.sign_up_ends_at, say)
+    missing = [*_missing_people_lines(night, say)]
+    lines = [
+        *([_signed_up_text(night, say)] if cup.people else []),
+        *(missing or _computers_lines(night, say)),
+        say("cup-lapses", host=host, when=ends),
+    ]
     return "\n".join(lines)
 
 

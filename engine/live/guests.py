@@ -38,6 +38,8 @@ GUEST_ID_RANGE = 1 << 31
 class NotForGuests(Refusal):
     """An action takes an account on Discord, and a guest has none (H9)."""
 
+    IS_PERSONAL = True
+
 
 class BadGuestName(Refusal):
     """A name has 1 to 20 letters of the Latin alphabet, digits, and single blanks between (H9)."""

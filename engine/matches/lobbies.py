@@ -14,6 +14,7 @@ from engine.matches.ledger import Ledger
 from engine.matches.opening import LobbyOptions, with_usual_layout
 from engine.matches.refusals import StaleAction, UnknownZone
 from engine.matches.transactions import Transaction, retry_on_conflict
+from engine.rules.match.absence import require_may_become_host
 from engine.tables import Defaults, MatchUpdate, Table
 
 
@@ -189,6 +190,17 @@ class LobbyService:
     async def become_host(self, match_id: int, actor: Actor) -> MatchUpdate:
         """Make the actor the host in place of one who is absent."""
         return await self._ledger.apply(match_id, actor, rules.Succeed())
+
+    async def can_become_host(self, table: Table, actor: Actor) -> bool:
+        """Return whether the actor may replace the host of a table now (H1)."""
+        viewer = await self._ledger.get_or_create_profile(actor)
+        entry = rules.Entry(viewer.person, rules.Succeed(), self._ledger.now())
+        match = table.match
+        try:
+            require_may_become_host(entry, match.host, match.seats, match.log)
+        except rules.RuleViolation:
+            return False
+        return not match.is_over
 
     async def halt(self, match_id: int, actor: Actor, moment: int | None = None) -> MatchUpdate:
         """Stop a game, or close a lobby, as the host or a moderator (H1, H4)."""

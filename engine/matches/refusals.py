@@ -22,6 +22,8 @@ class AlreadyOpen(Refusal):
 class NotAmongThem(Refusal):
     """Only a person who sat at a table deals its next game at once (A9)."""
 
+    IS_PERSONAL = True
+
 
 class NoComputers(Refusal):
     """Computers do not speak the language of this table yet (E4)."""
@@ -90,9 +92,13 @@ class NothingToAsk(Refusal):
 class NobodyToAsk(Refusal):
     """There is no opposing spymaster to ask (C14)."""
 
+    IS_PERSONAL = True
+
 
 class NotYoursToAnswer(Refusal):
     """Only the opposing spymaster who was asked answers (C14)."""
+
+    IS_PERSONAL = True
 
 
 class StaleAction(Refusal):

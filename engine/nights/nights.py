@@ -26,6 +26,8 @@ class NightGone(Refusal):
 class NotANightHost(Refused):
     """Only people who may manage events or the server announce a game night, or call it off."""
 
+    IS_PERSONAL = True
+
 
 class UnknownHour(Refused):
     """A night begins at an hour and a minute."""

@@ -31,6 +31,8 @@ BATCH_SIZE = 50
 class NoRatings(Refusal):
     """This server keeps no ratings."""
 
+    IS_PERSONAL = True
+
 
 class RatingService:
     """The use cases of ratings."""

@@ -108,6 +108,7 @@ from engine.rules.match.audience import (
     Prediction as Prediction,
     create_prediction as create_prediction,
     get_max_predicted_cards as get_max_predicted_cards,
+    is_prediction_offered as is_prediction_offered,
     is_prediction_open as is_prediction_open,
     list_predictable_cards as list_predictable_cards,
     require_may_predict as require_may_predict,

@@ -20,6 +20,8 @@ class Refused(Exception):
     """
 
     TEXT: ClassVar[str] = ""
+    IS_PERSONAL: ClassVar[bool] = False
+    """Whether who the person is refuses it, not the moment: another person might do it now."""
 
     @classmethod
     def text_id(cls) -> str:
@@ -66,6 +68,8 @@ class CardCovered(RuleViolation):
 class GuestNeedsWord(RuleViolation):
     """A guest is spymaster only where the host has seated them, and is never host (H9)."""
 
+    IS_PERSONAL = True
+
 
 class CoverFirst(RuleViolation):
     """Against a simulated opponent an enemy agent is covered before the next clue (E2)."""
@@ -86,6 +90,7 @@ class NoEnemyAgent(RuleViolation):
 class OnlySpymastersCover(RuleViolation):
     """Only the spymaster chooses the enemy agent to cover (E2)."""
 
+    IS_PERSONAL = True
     TEXT = "moment-passed"
 
 
@@ -132,24 +137,28 @@ class NothingCalled(RuleViolation):
 class NoOpponent(RuleViolation):
     """In Duet and against a simulated opponent no rival calls, or is resigned for (C15a, E2)."""
 
+    IS_PERSONAL = True
     TEXT = "moment-passed"
 
 
 class OnlyTheRivalCalls(RuleViolation):
     """Only the opposing spymaster calls a clue invalid (C15)."""
 
+    IS_PERSONAL = True
     TEXT = "moment-passed"
 
 
 class OnlyTheGiverAnswers(RuleViolation):
     """The giver of a called clue concedes or contests (C15)."""
 
+    IS_PERSONAL = True
     TEXT = "clue-called"
 
 
 class OnlyOperativesDecide(RuleViolation):
     """A contested call is decided by the operatives of both teams (C15)."""
 
+    IS_PERSONAL = True
     TEXT = "clue-called"
 
 
@@ -224,6 +233,8 @@ class SuddenDeath(RuleViolation):
 class PartnerIsDone(RuleViolation):
     """In sudden death a side whose partner has no agents left may touch nothing (D8)."""
 
+    IS_PERSONAL = True
+
 
 class GuessFirst(RuleViolation):
     """At least one guess per turn (B8)."""
@@ -231,6 +242,8 @@ class GuessFirst(RuleViolation):
 
 class NotSeated(RuleViolation):
     """Only seated people act (A7)."""
+
+    IS_PERSONAL = True
 
 
 class NotYourTurn(RuleViolation):
@@ -240,13 +253,19 @@ class NotYourTurn(RuleViolation):
 class OnlySpymastersGiveClues(RuleViolation):
     """Only the spymaster whose turn it is gives a clue (B2)."""
 
+    IS_PERSONAL = True
+
 
 class SpymastersNeverGuess(RuleViolation):
     """A spymaster never guesses (B3)."""
 
+    IS_PERSONAL = True
+
 
 class KeyIsSecret(RuleViolation):
     """Only spymasters see the key card (A5)."""
+
+    IS_PERSONAL = True
 
 
 class NothingMarked(RuleViolation):
@@ -291,6 +310,8 @@ class NotAgreed(RuleViolation):
 class HasSeenKey(RuleViolation):
     """The person who has seen the key takes no operative's seat (H1)."""
 
+    IS_PERSONAL = True
+
 
 class AlreadySeated(RuleViolation):
     """In a running game people change teams only by leaving their seat first (H1)."""
@@ -300,6 +321,8 @@ class AlreadySeated(RuleViolation):
 
 class NotJoined(RuleViolation):
     """In the lobby only seated people act (A7)."""
+
+    IS_PERSONAL = True
 
 
 class SameSeat(RuleViolation):
@@ -311,6 +334,8 @@ class SameSeat(RuleViolation):
 class OnlyTheStarter(RuleViolation):
     """The host or a moderator may fill, swap and empty seats and stop the game (H1)."""
 
+    IS_PERSONAL = True
+
 
 class TooManyChanges(RuleViolation):
     """A lobby's log has at most 500 changes; people may still leave, close it or start (H7)."""
@@ -319,10 +344,13 @@ class TooManyChanges(RuleViolation):
 class StarterIsHere(RuleViolation):
     """A host is replaced only after five minutes of doing nothing (H1)."""
 
+    IS_PERSONAL = True
+
 
 class PlaysForBoth(RuleViolation):
     """The one operative of both teams resigns for neither (E1, H4)."""
 
+    IS_PERSONAL = True
     TEXT = "moment-passed"
 
 

@@ -113,8 +113,9 @@ async def test_only_seated_people_may_start(evening: Evening) -> None:
     await evening.join()
     stranger = evening.local.person("Eva", locale="en-US")
 
-    refused = await start(evening, stranger)
-    assert refused.text == text_for(stranger, "refused-not-joined")
+    shown = await start(evening, stranger)
+    assert shown.text == text_for(stranger, "refused-not-joined")
+    assert text_for(stranger, "button-join") in shown.message.labels
     assert not dealt(evening.now)
     await start(evening, people(evening)[3])
     await evening.local.until(lambda: dealt(evening.now))

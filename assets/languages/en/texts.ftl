@@ -585,6 +585,7 @@ refused-not-agreed = This card has { $marked } of { $needed ->
 } it needs. Ask the others to mark it too.
 refused-has-seen-key = You've seen the key, so no more guessing in this game. Take a seat where the key is no secret, or watch.
 refused-only-the-starter = Only the host or a moderator can do that. Ask one of them.
+only-the-host = That's for the host, { $host }, or a moderator. Ask one of them.
 refused-guest-needs-word = Guests give clues only if the host seats them for that, and they never host. Ask the host for such a seat.
 refused-no-such-guest = This guest isn't at the table any more. Open *{ button-seats }* again to see who is.
 refused-too-many-changes = This lobby has changed 500 times, and that's the limit. Start the game, or close the table and open a new one.

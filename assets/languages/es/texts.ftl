@@ -609,6 +609,7 @@ refused-table-full = Esta mesa está llena. Entra en la próxima partida.
 refused-not-agreed = Esta carta tiene { $marked } de las { $needed } marcas que necesita. Convence a los demás de que también la marquen.
 refused-has-seen-key = Ya viste la clave de esta partida, así que ya no adivinas en ella. Busca un puesto donde la clave no sea secreta, o quédate a mirar.
 refused-only-the-starter = Eso solo puede hacerlo el anfitrión o un moderador. Pídeselo a uno de ellos.
+only-the-host = Eso lo hace el anfitrión, { $host }, o un moderador. Pídeselo.
 refused-guest-needs-word = Con invitación no puedes ser anfitrión, y das pistas solo si el anfitrión te hace jefe de espías. Pídeselo.
 refused-no-such-guest = Esa persona ya no está en la mesa. Abre *{ button-seats }* otra vez para ver quién está.
 refused-too-many-changes = Esta sala ya cambió 500 veces, así que no admite más cambios. Empieza la partida, o cierra la mesa y abre otra.

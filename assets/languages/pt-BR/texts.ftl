@@ -605,6 +605,7 @@ refused-table-full = A mesa está cheia. Entre na próxima!
 refused-not-agreed = Esta carta tem { $marked } das { $needed } marcas de que precisa. Convença os outros.
 refused-has-seen-key = Você já viu a chave, então não dá mais palpites nesta partida. Escolha um lugar em que ela não seja segredo, ou assista.
 refused-only-the-starter = Isso é com o anfitrião ou um moderador. Peça a um deles.
+only-the-host = Isso é com o anfitrião, { $host }, ou com um moderador. É só pedir.
 refused-guest-needs-word = Visita só dá pistas se o anfitrião puser nesse lugar, e não pode ser anfitriã. Peça o lugar a ele.
 refused-no-such-guest = Essa pessoa já não está na mesa. Abra *{ button-seats }* de novo para ver quem está.
 refused-too-many-changes = Esta sala já mudou 500 vezes e chegou ao limite. Comece a partida, ou feche a mesa e abra outra.

@@ -204,6 +204,11 @@ class Cup:
         """Return the number of people needed before the crews may be drawn (E11, E14)."""
         return MIN_PEOPLE_WITH_COMPUTERS if self.fills_with_computers else MIN_PEOPLE
 
+    @property
+    def is_drawable(self) -> bool:
+        """Return whether enough people have signed up, and no crews are drawn (E11)."""
+        return self.phase is CupPhase.SIGN_UP and len(self.people) >= self.min_people
+
     def require_drawable(self) -> None:
         """Raise SignUpClosed or TooFewForCup unless the crews may be drawn (E11)."""
         if self.phase is not CupPhase.SIGN_UP:

@@ -52,11 +52,14 @@ class TooFewForCup(CupRefusal):
 class OnlyTheHost(CupRefusal):
     """Only its host or a moderator draws the teams of a cup, or calls it off (E11)."""
 
+    IS_PERSONAL = True
     TEXT = "only-the-starter"
 
 
 class NotPlaying(CupRefusal):
     """Only people who play at a table of this heat can say that they have come (E13)."""
+
+    IS_PERSONAL = True
 
 
 class CameAlready(CupRefusal):

@@ -58,6 +58,15 @@ def is_prediction_open(match: Match) -> bool:
     return not game.turns[-1].touches
 
 
+def is_prediction_offered(match: Match) -> bool:
+    """Return whether spectators are offered to predict the clue that is out now (H3).
+
+    They are not where one person plays with computers alone.
+    """
+    alone = bool(match.seats.computers) and len(match.seats.people) <= 1
+    return match.settings.audience and is_prediction_open(match) and not alone
+
+
 def get_max_predicted_cards(game: Game) -> int:
     """Return the most cards of a prediction: the clue's number, or 3 if it promises none (H3).
 

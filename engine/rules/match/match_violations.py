@@ -108,9 +108,13 @@ class PredictionsOff(RuleViolation):
 class OnlySpectatorsPredict(RuleViolation):
     """The person who sits at the table predicts nothing (H3)."""
 
+    IS_PERSONAL = True
+
 
 class KeyIsKnown(RuleViolation):
     """The person who has seen a key of this game predicts nothing more in it (H3)."""
+
+    IS_PERSONAL = True
 
 
 class NoPredictionNow(RuleViolation):

@@ -36,6 +36,7 @@ from engine.rules.violations import (
     NotDealt,
     NotJoined,
     NotSeated,
+    RuleViolation,
     SameSeat,
     SeatTaken,
     TableFull,
@@ -153,6 +154,14 @@ class SeatRules:
             alone = len(self.seats.list_people_in_role(before.team, Role.OPERATIVE)) == 1
             return not alone and not self._has_seen_cards(wanted)
         return not self._has_seen_cards(wanted)
+
+    def may_be_put(self, person: Person, kind: SeatKind) -> bool:
+        """Return whether the host could put this person on a seat of a kind now (H1)."""
+        try:
+            self.apply_change(person, Put(Seat(person, kind.team, kind.role)))
+        except RuleViolation:
+            return False
+        return True
 
     def is_needed(self, person: Person) -> bool:
         """Return whether a needed seat would stay empty if this person left the game (A7, H2).

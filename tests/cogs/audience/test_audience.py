@@ -45,23 +45,19 @@ async def test_spectator_predicts_in_private_and_recap_names_best_reader(
     await evening.deal()
     eva = evening.local.person("Eva", locale="es-ES")
     fay = evening.local.person("Fay", locale="pt-BR")
-    ephemeral, other = await opened(evening, eva), await opened(evening, fay)
-    assert text_for(eva, "predict-wait") in ephemeral.text
-    assert not ephemeral.selects
-
+    assert text_for(eva, "button-predict") not in (await evening.more(eva)).labels
     meant = of_team(evening, key := await clue_for_two(evening))[:2]
     wrong = [name for name, team in key.items() if team is None][:2]
     player = evening.team.operative
     await noticed(evening, player)
+    ephemeral, other = await opened(evening, eva), await opened(evening, fay)
     before = public(evening, eva)
-    await eva.press(ephemeral, text_for(eva, "button-predict-again"))
     picture = ephemeral.now.images[0].filename
     await predict(eva, ephemeral, *wrong)
     done = await predict(eva, ephemeral, *meant)
     assert done.ack is Ack.UPDATE
     assert text_for(eva, "predict-made", cards=" · ".join(meant)) in ephemeral.now.text
     assert [one.filename for one in ephemeral.now.images] == [picture]
-    await fay.press(other, text_for(fay, "button-predict-again"))
     await predict(fay, other, meant[0], wrong[0])
     await predict(fay, other)
     assert text_for(fay, "predict-ask", most=2) in other.now.text
@@ -75,6 +71,10 @@ async def test_spectator_predicts_in_private_and_recap_names_best_reader(
     late = await predict(eva, ephemeral, meant[1])
     assert text_for(eva, "refused-no-prediction-now") in late.message.text
     assert public(evening, eva) == before
+    await eva.press(ephemeral.now, text_for(eva, "button-predict-again"))
+    assert text_for(eva, "predict-wait") in ephemeral.now.text
+    assert not ephemeral.now.selects
+    assert text_for(fay, "button-predict") not in (await evening.more(fay)).labels
     await evening.stop()
     await evening.local.until(lambda: evening.shows(Says.CLUE))
 
@@ -98,6 +98,17 @@ async def test_spectator_predicts_in_private_and_recap_names_best_reader(
         )
     over = await eva.press(ephemeral.now, text_for(eva, "button-predict-again"))
     assert text_for(eva, "refused-game-over") in (await over.finished()).message.text
+
+
+async def test_notice_offers_predictions_until_the_first_guess(evening: Evening) -> None:
+    await evening.deal()
+    key, say = await clue_for_two(evening), voice(LANGUAGES[evening.tongue])
+    player, said = evening.team.operative, say("notice-predict")
+    notice = await noticed(evening, player)
+    assert said in notice.text
+    await evening.guess(of_team(evening, key)[0])
+    await evening.local.until(lambda: said not in notice.now.text)
+    assert player.mention in notice.now.text
 
 
 async def test_a_table_may_play_without_predictions(evening: Evening) -> None:

@@ -12,8 +12,15 @@ from tests.engine.telling.scenes import GUESSING
 
 @pytest.mark.rule("H3")
 def test_spectators_are_offered_predictions_first() -> None:
-    for scene in ("guessing with 9", "duet, guessing"):
-        table = next(made for name, made in GUESSING.items() if name.startswith(scene[:4]))("en")
+    for scene in ("guessing with 9", "guessing without limit"):
+        table = GUESSING[scene]("en")
         watched, played = first(table, EVE), first(table, BEN)
         assert action(watched[0]) is AudienceAction.PREDICT
         assert AudienceAction.PREDICT not in set(map(action, played))
+
+
+@pytest.mark.rule("H3")
+def test_predictions_are_offered_until_the_first_guess() -> None:
+    for scene in ("after an own agent", "with one guess left", "blue's guessing"):
+        offered = first(GUESSING[scene]("en"), EVE)
+        assert AudienceAction.PREDICT not in set(map(action, offered))

@@ -60,6 +60,19 @@ class CupEvening:
     async def press(self, person: Person, text_id: str) -> Interaction:
         return await (await person.press(self.now, self.says(text_id))).finished()
 
+    async def panel(self, person: Person) -> MessageView:
+        """Have somebody open what they may do about the cup: *More*, or *Standings* later on."""
+        more = self.says("button-more")
+        opens = "button-more" if more in self.now.labels else "button-standings"
+        shown = (await self.press(person, opens)).message
+        assert shown.ephemeral
+        return shown
+
+    async def manage(self, person: Person, text_id: str) -> Interaction:
+        """Press something there."""
+        panel = await self.panel(person)
+        return await (await person.press(panel, self.says(text_id))).finished()
+
     async def signed_up(self) -> None:
         await self.open()
         for person in self.people:

@@ -41,16 +41,16 @@ async def test_cup_of_four_teams_runs_from_sign_up_to_final(
     night = CupEvening.arrive(local, 8)
     await night.signed_up()
     gone = night.people[0]
-    await night.press(gone, "button-leave")
-    assert gone.mention not in night.now.text
-    refused = await night.press(gone, "button-draw-teams")
-    assert refused.text == night.says("refused-only-the-starter")
+    assert (await night.panel(gone)).labels == [night.says("button-leave")]
+    left = await night.manage(gone, "button-leave")
+    await local.until(lambda: gone.mention not in night.now.text)
+    assert left.message.now.labels == [night.says("button-sign-up")]
     await night.press(gone, "button-sign-up")
     assert (await night.press(gone, "button-sign-up")).ack is Ack.UPDATE
     assert "**8 people:**" in night.now.text
     await running_bot.restart()
 
-    await night.press(night.host, "button-draw-teams")
+    await night.manage(night.host, "button-draw-teams")
     lines = await night.tables("Round 1 of 2", 2)
 
     assert night.now.text.count(" · ") == 4
@@ -113,7 +113,7 @@ def red_is(monkeypatch: pytest.MonkeyPatch, choose: Callable[[Sequence[Heat]], i
 async def best_of_three(night: CupEvening, bot: RunningBot, reds: Sequence[int]) -> list[str]:
     """Play the final, in which red always loses; gives the standings after each game."""
     await night.signed_up()
-    await night.press(night.host, "button-draw-teams")
+    await night.manage(night.host, "button-draw-teams")
     standings = []
     for number in range(1, len(reds) + 1):
         (line,) = await night.tables(f"Final, game {number}", 1)
@@ -163,17 +163,16 @@ async def test_host_lets_a_computer_take_the_fourth_place(
 ) -> None:
     night = CupEvening.arrive(local, 3)
     await night.signed_up()
-    few = await night.press(night.host, "button-draw-teams")
-    assert few.text == night.says("refused-too-few-for-cup", least=4, count=3)
-    refused = await night.press(night.people[0], "button-cup-fill")
-    assert refused.text == night.says("refused-only-the-starter")
-    await night.press(night.host, "button-cup-fill")
+    draw = f"🎲 {night.says('button-draw-teams')}"
+    assert draw not in (await night.panel(night.host)).labels
+    filled = (await night.manage(night.host, "button-cup-fill")).message
     await local.until(lambda: night.says("cup-fills", count=1) in night.now.text)
-    await night.press(night.host, "button-cup-unfill")
+    assert draw in filled.now.labels
+    await night.manage(night.host, "button-cup-unfill")
     await local.until(lambda: night.says("cup-lacking", count=1) in night.now.text)
-    await night.press(night.host, "button-cup-fill")
+    await night.manage(night.host, "button-cup-fill")
     await running_bot.restart()
-    await night.press(night.host, "button-draw-teams")
+    await night.manage(night.host, "button-draw-teams")
     ada, winners = night.says("computer", number=1), []
     for number in (1, 2, 3):
         (line,) = await night.tables(f"Final, game {number}", 1)
@@ -197,8 +196,8 @@ async def test_cup_of_five_people_has_three_teams_with_a_computer(
 ) -> None:
     night = CupEvening.arrive(local, 5, "pt-BR")
     await night.signed_up()
-    await night.press(night.host, "button-cup-fill")
-    await night.press(night.host, "button-draw-teams")
+    await night.manage(night.host, "button-cup-fill")
+    await night.manage(night.host, "button-draw-teams")
     ada = night.says("computer", number=1)
     for heat in ("Rodada 1 de 2", "Rodada 2 de 2", "Final"):
         (line,) = await night.tables(heat, 1)
@@ -219,10 +218,9 @@ async def test_absent_team_loses_by_walkover_and_stopped_game_is_replayed(
     night = CupEvening.arrive(local, 5, "pt-BR")
     await night.keeps_ratings()
     await night.signed_up()
-    assert night.now.labels[2:4] == [f"🎲 {night.says('button-draw-teams')}", even_teams(night)]
-    refused = await night.press(night.people[0], "button-draw-even")
-    assert refused.text == night.says("refused-only-the-starter")
-    draws = (night.host.press(night.now, even_teams(night), stale=True) for _ in range(2))
+    panel = await night.panel(night.host)
+    assert panel.labels[1:3] == [f"🎲 {night.says('button-draw-teams')}", even_teams(night)]
+    draws = (night.host.press(panel, even_teams(night), stale=True) for _ in range(2))
     await asyncio.gather(*draws)
     (final,) = await night.tables("Final, partida 1", 1)
     assert len(final.pings) == 5
@@ -259,23 +257,22 @@ async def test_cup_needs_a_host_thread_permission_and_enough_people(
     night.channel.bot_permissions |= Permission.CREATE_PUBLIC_THREADS
 
     await night.signed_up()
-    few = await night.press(night.host, "button-draw-teams")
-    assert few.text == night.says("refused-too-few-for-cup", least=4, count=2)
     there = await (await night.host.slash(night.channel, "codenames cup")).finished()
     assert f"/{night.channel.id}/{night.now.id})" in there.text
     late = [local.person(name, locale="en-US") for name in ("Iva", "Jan")]
     for person in late:
         await night.press(person, "button-sign-up")
     night.people += late
-    await night.press(night.host, "button-draw-teams")
+    await night.manage(night.host, "button-draw-teams")
     (line,) = await night.tables("Final, game 1", 1)
     thread = night.thread(line)
     assert thread is not None
     inside = await (await night.host.slash(thread, "codenames cup")).finished()
     assert inside.text == night.says("refused-no-cup-here")
     watcher = await (await night.host.press(line, night.says("button-here"))).finished()
-    assert watcher.text == night.says("refused-not-playing")
-    reply = await night.press(night.host, "button-call-off")
+    assert watcher.text == night.says("cup-watch", thread=f"<#{line.id}>")
+    assert night.says("button-call-off") not in (await night.panel(night.people[0])).labels
+    reply = await night.manage(night.host, "button-call-off")
     await (await night.host.press(reply.message, night.says("button-call-off-really"))).finished()
     await local.until(lambda: night.says("cup-called-off") in night.now.text)
     assert night.now.labels == []

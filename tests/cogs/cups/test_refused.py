@@ -25,17 +25,22 @@ async def test_cup_actions_update_the_public_message(local: LocalDiscord, failur
         for person in night.people:
             await press(person, "button-sign-up")
             await local.until(lambda who=person: who.mention in night.now.text)  # type: ignore[misc]
-        await press(gone := night.people[0], "button-leave")
+    gone = night.people[0]
+    own, hosts = await night.panel(gone), await night.panel(night.host)
+    with failing(local, failure):
+        await press(gone, "button-leave", own)
         await local.until(lambda: gone.mention not in night.now.text)
     with failing(local, failure):
-        await press(night.host, "button-cup-fill")
+        await press(night.host, "button-cup-fill", hosts)
         await local.until(lambda: night.says("cup-fills", count=1) in night.now.text)
-        await press(night.host, "button-draw-teams")
+    hosts = await night.panel(night.host)
+    with failing(local, failure):
+        await press(night.host, "button-draw-teams", hosts)
         (line,) = await night.tables("Final, game 1", 1)
         assert night.says("button-sign-up") not in night.now.labels
         await night.players(line)[0].press(line, "We are here", wait=False)
         await local.until(lambda: "👋" in line.now.text)
-    interaction = await night.press(night.host, "button-call-off")
+    interaction = await night.manage(night.host, "button-call-off")
     with failing(local, failure):
         await press(night.host, "button-call-off-really", interaction.message)
         await local.until(lambda: night.says("cup-called-off") in night.now.text)
@@ -50,9 +55,10 @@ async def test_next_round_repairs_an_unwritable_cup_message(
     monkeypatch.setattr(cup_runner, "POLL_SECONDS", 0.05)
     night = CupEvening.arrive(local, 4)
     await night.signed_up()
+    panel = await night.panel(night.host)
     with failing(local, "cut before"):
         local.faults.next("PATCH", "/channels/*", drop=True, times=OFTEN)
-        await night.host.press(night.now, night.says("button-draw-teams"), wait=False)
+        await night.host.press(panel, night.says("button-draw-teams"), wait=False)
         await local.until(lambda: local.faults.pending <= 2 * (OFTEN - TRIES))
     await night.tables("Final, game 1", 1)
     await local.until(lambda: night.says("button-sign-up") not in night.now.labels)

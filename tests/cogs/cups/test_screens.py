@@ -15,7 +15,7 @@ from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from engine.cups.brackets import CupPicture, cup_png
 from engine.cups.rules import BeginHeat, CallOff, CheckIn, Cup, Pairing, SetComputers, TableEnding
-from engine.cups.stored_cup import CupNight
+from engine.cups.stored_cup import CupNight, CupViewer
 from engine.rules import Person
 from engine.tables import Profile
 from engine.telling.alt_texts import MAX_ALT_LENGTH
@@ -24,6 +24,9 @@ from tests.cases import each
 from tests.cogs.cups.cup_nights import ACCOUNT, night_of
 from tests.cogs.screens.wire import answer_problems, buttons, problems, texts
 from tests.engine.cups.cups import after, drawn, next_pair, played_out, settled, signed_up
+
+HOST = CupViewer(is_in=True, manages=True, strengths=True, computers=True)
+STRANGER = CupViewer(is_in=False, manages=False, strengths=True, computers=True)
 
 
 def moments(people: int) -> Iterator[Cup]:
@@ -46,7 +49,9 @@ def moments(people: int) -> Iterator[Cup]:
 def screens(night: CupNight, language: str) -> Iterator[Screen]:
     """List all that is shown of a cup."""
     say = voice(language)
-    yield cups.cup_screen(night, say, strengths=True)
+    yield cups.cup_screen(night, say)
+    yield cups.cup_panel_screen(night, HOST, say)
+    yield cups.cup_panel_screen(night, STRANGER, say)
     yield cups.standings_screen(night, say)
     yield cups.confirm_call_off_screen(night, say)
     yield from (cups.game_line_screen(night, game, say) for game in night.games)
@@ -166,16 +171,30 @@ def test_final_without_players_is_shown_as_such(language: str) -> None:
         assert say("cup-nobody", final="yes") in "".join(texts(screen))
 
 
+@pytest.mark.rule("E11")
+def test_only_the_host_is_offered_what_the_host_may_do() -> None:
+    say = voice("en")
+    for cup in moments(5):
+        night, others = night_of(cup), {say("button-sign-up"), say("button-standings")}
+        public = {one["label"] for one in buttons(cups.cup_screen(night, say))}
+        assert public <= others | {say("button-more")}
+        watching = cups.cup_panel_screen(night, STRANGER, say)
+        assert {one["label"] for one in buttons(watching)} <= others
+        hosting = cups.cup_panel_screen(night, HOST, say)
+        labels = {one["label"] for one in buttons(hosting)}
+        assert (say("button-call-off") in labels) is not cup.is_over
+
+
 @pytest.mark.rule("E4", "E14")
 @each("language", LANGUAGES)
 def test_the_host_has_computers_fill_in_and_they_are_named(language: str) -> None:
     say, three = voice(language), signed_up(3)
     offered, taken = "button-cup-fill", "button-cup-unfill"
     for cup, button in ((three, offered), (after(three, SetComputers(wanted=True)), taken)):
-        screen = cups.cup_screen(night_of(cup, language), say, strengths=True)
+        screen = cups.cup_panel_screen(night_of(cup, language), HOST, say)
         labels = [one["label"] for one in buttons(screen)]
         assert say(button) in labels
-        assert len(labels) == 6
+        assert (say("button-draw-teams") in labels) is (button == taken)
     filled = after(drawn(3, random.Random(1), fills=True), BeginHeat((Pairing(1, 2),)))
     night = night_of(filled, language)
     ada = say("computer", number=1)

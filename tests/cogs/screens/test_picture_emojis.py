@@ -7,7 +7,6 @@ from collections.abc import Iterator
 
 from cogs.audience import prediction_screen
 from cogs.screens.board import large_board_screen, public_screen, text_board_screen
-from cogs.screens.clue import clue_form
 from cogs.screens.custom_ids import Action
 from cogs.screens.keys import key_screen
 from cogs.screens.markup import Voices, voice
@@ -15,8 +14,8 @@ from cogs.screens.more import TEXT_LIMIT, clues_screen
 from cogs.screens.recap import recap_part, recap_screen
 from cogs.screens.screen import Screen
 from engine.decks import get_picture_name, load_picture_pack
-from engine.rules import Deck, Game, Mark, Position, Team, get_picture_id
-from engine.tables import Standing, Table, TypedClue
+from engine.rules import Deck, Game, Mark, Position, get_picture_id
+from engine.tables import Standing, Table
 from engine.telling.formatting import NO_BREAK, card_text
 from engine.texts import LANGUAGES, Voice
 from tests.cogs.screens.wire import buttons, parts, problems, texts

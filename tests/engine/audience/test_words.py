@@ -120,13 +120,15 @@ def test_recap_shows_the_cards_most_spectators_predicted() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_spectators_are_told_to_predict_at_the_first_clue_alone(language: str) -> None:
     say, notice = voice(language), voice(language)("notice-predict")
-    first = laid(dealt(game(language), language, clued(), touch(1)))
+    first = laid(dealt(game(language), language, clued()))
+    guessed = laid(dealt(game(language), language, clued(), touch(1)))
     later = laid(dealt(game(language), language, clued(), touch(1), Stop(), clued("1", "SEA")))
 
     assert prediction_notice_text(first, say) == notice
     assert say("button-more") in notice
     assert (
         prediction_notice_text(later, say)
+        == prediction_notice_text(guessed, say)
         == prediction_notice_text(_without_audience(first), say)
         == ""
     )

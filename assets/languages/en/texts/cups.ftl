@@ -56,9 +56,8 @@ crew = { crew-mark } { crew-name }
 command-cup = cup
 command-cup-about = A tournament evening: drawn teams, a thread for every table
 cup-title = ## 🏆 Codenames cup
-cup-invitation = Sign up alone: teams of two are drawn for you. Each round is one game in its own thread; you take turns as spymaster. The best two teams play the final.
+cup-invitation = Sign up alone and get a partner by lot. You take turns as spymaster; the best two teams play the final.
 cup-signed-up = { $count ->
-    [0] Nobody has signed up yet.
     [one] **1 person:** { $who }
    *[other] **{ $count } people:** { $who }
 }
@@ -71,7 +70,7 @@ cup-fills = 🤖 { $count ->
     [one] 1 computer fills in.
    *[other] { $count } computers fill in.
 }
-cup-lapses = -# { $host } draws the teams. Otherwise sign-up closes: { $when }
+cup-lapses = -# { $host } draws the teams. Sign-up ends: { $when }
 cup-host = -# Host: { $host }
 cup-called-off = ⏹️ This cup was called off. Games in play can be finished.
 cup-round = { $final ->
@@ -100,6 +99,7 @@ cup-line-away = 🚪 Both teams were away for an hour, so neither won.
 cup-line-stopped = ⏹️ The game was ended early twice, so neither won.
 cup-thread = { $heat } · { $red } – { $blue }
 cup-came = 👋 Your team is here. Your table: { $thread }
+cup-watch = 👀 You're not in this game, but do watch: { $thread }
 cup-standings = ### 📊 Standings
 cup-standings-none = The teams aren't drawn yet.
 cup-standing = **{ $rank }.** { crew } · **{ $count ->

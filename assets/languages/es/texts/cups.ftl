@@ -52,9 +52,8 @@ crew = { crew-mark } { crew-name }
 command-cup = copa
 command-cup-about = Una noche de torneo: equipos por sorteo, un hilo por mesa
 cup-title = ## 🏆 Copa Codenames
-cup-invitation = Inscríbete: el sorteo forma equipos de dos. Cada ronda es una partida en su hilo, y se turnan como jefe de espías. Los dos mejores equipos juegan la final.
+cup-invitation = Inscríbete y el sorteo te da pareja. Se turnan como jefe de espías; los dos mejores equipos juegan la final.
 cup-signed-up = { $count ->
-    [0] Todavía no se inscribió nadie.
     [one] **1 persona:** { $who }
    *[other] **{ $count } personas:** { $who }
 }
@@ -67,7 +66,7 @@ cup-fills = 🤖 { $count ->
     [one] Entra 1 jugador virtual.
    *[other] Entran { $count } jugadores virtuales.
 }
-cup-lapses = -# Anfitrión: { $host }, que sortea los equipos. Si nadie los sortea, esta inscripción termina: { $when }
+cup-lapses = -# { $host } sortea los equipos. La inscripción termina: { $when }
 cup-host = -# Anfitrión: { $host }
 cup-called-off = ⏹️ Esta copa se canceló. Las partidas en curso pueden jugarse hasta el final.
 cup-round = { $final ->
@@ -96,6 +95,7 @@ cup-line-away = 🚪 Ningún equipo llegó en una hora, así que ninguno ganó.
 cup-line-stopped = ⏹️ La partida se detuvo dos veces, así que ninguno ganó.
 cup-thread = { $heat } · { $red } – { $blue }
 cup-came = 👋 Tu equipo llegó. Tu mesa: { $thread }
+cup-watch = 👀 No juegas esta partida, pero puedes mirarla: { $thread }
 cup-standings = ### 📊 Clasificación
 cup-standings-none = Los equipos todavía no se sortearon.
 cup-standing = **{ $rank }.** { crew } · **{ $count ->

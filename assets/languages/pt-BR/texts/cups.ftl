@@ -52,9 +52,8 @@ crew = { crew-mark } { crew-name }
 command-cup = copa
 command-cup-about = Um torneio de uma noite: equipes sorteadas, mesas em tópicos
 cup-title = ## 🏆 Copa Codenames
-cup-invitation = Cada um se inscreve, e o sorteio forma as duplas. Cada rodada é uma partida em um tópico, e vocês se revezam como espião-mestre. As duas melhores fazem a final.
+cup-invitation = Inscreva-se, e o sorteio dá sua dupla. Vocês se revezam como espião-mestre; as duas melhores fazem a final.
 cup-signed-up = { $count ->
-    [0] Ninguém se inscreveu ainda.
     [one] **1 pessoa:** { $who }
    *[other] **{ $count } pessoas:** { $who }
 }
@@ -67,7 +66,7 @@ cup-fills = 🤖 { $count ->
     [one] Entra 1 computador.
    *[other] Entram { $count } computadores.
 }
-cup-lapses = -# Anfitrião: { $host }, que sorteia as equipes. Sem sorteio, a inscrição acaba: { $when }
+cup-lapses = -# { $host } sorteia as equipes. A inscrição acaba: { $when }
 cup-host = -# Anfitrião: { $host }
 cup-called-off = ⏹️ Esta copa foi cancelada. O que está em andamento pode ir até o fim.
 cup-round = { $final ->
@@ -97,6 +96,7 @@ cup-line-away = 🚪 Nenhuma das duas equipes veio em uma hora, então nenhuma v
 cup-line-stopped = ⏹️ A partida foi encerrada duas vezes, então nenhuma equipe venceu.
 cup-thread = { $heat } · { $red } – { $blue }
 cup-came = 👋 Sua equipe chegou! Sua mesa: { $thread }
+cup-watch = 👀 Você não joga esta, mas pode assistir: { $thread }
 cup-standings = ### 📊 Classificação
 cup-standings-none = As equipes ainda não foram sorteadas.
 cup-standing = **{ $rank }.** { crew } · **{ $count ->
