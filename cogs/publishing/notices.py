@@ -118,7 +118,7 @@ class Notices:
         return moved
 
     def _aside_texts(self, table: Table) -> list[str]:
-        return [aside(table, voice(table.match.language)) for aside in self._asides]
+        return [aside(table, self._voices(table.match.language)) for aside in self._asides]
 
     async def reconcile(self, table: Table) -> None:
         """Call the people who must act if this process has called for another move, or failed to.
