@@ -29,7 +29,7 @@ pack-adults = For adults
 pack-adults-about = Can be chosen in age-restricted channels only
 pack-code = Import a pack
 pack-code-about = The code that another server shows under { button-pack-share }
-pack-compounds = Tick the compounds
+pack-compounds = Compounds: no part as a clue
 pack-for-adults = 🔞 for adults
 pack-with-compounds = { $count ->
     [one] 1 compound

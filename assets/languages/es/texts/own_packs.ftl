@@ -27,7 +27,7 @@ pack-adults = Para adultos
 pack-adults-about = Solo se puede elegir en canales con restricción de edad
 pack-code = Importar un paquete
 pack-code-about = El código que otro servidor muestra en Compartir
-pack-compounds = Marca las compuestas
+pack-compounds = Compuestas: sus partes no valen
 pack-for-adults = 🔞 para adultos
 pack-with-compounds = { $count ->
     [one] 1 palabra compuesta

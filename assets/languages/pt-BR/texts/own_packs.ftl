@@ -27,7 +27,7 @@ pack-adults = Para adultos
 pack-adults-about = Só pode ser escolhido em canais com restrição de idade
 pack-code = Importar um pacote
 pack-code-about = O código que outro servidor mostra em Compartilhar
-pack-compounds = Marque as compostas
+pack-compounds = Compostas: parte não é pista
 pack-for-adults = 🔞 para adultos
 pack-with-compounds = { $count ->
     [one] { $count } palavra composta

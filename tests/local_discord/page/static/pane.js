@@ -12,7 +12,7 @@ import { compareIds } from "./store.js";
 import { wordsFor } from "./words.js";
 
 const DIRECT_MESSAGE = 1;
-const THREAD = 11;
+const THREADS = [10, 11];
 const NEAR = 48;
 const FLASH = 1800;
 
@@ -279,7 +279,7 @@ export class Pane {
     this.#places.set(id, button);
     const count = this.unread.in(id, this.me);
     const name = type === DIRECT_MESSAGE ? this.#botName() : channel.name;
-    button.className = `place ${type === THREAD ? "thread" : ""} ${count.news ? "fresh" : ""}`;
+    button.className = `place ${THREADS.includes(type) ? "thread" : ""} ${count.news ? "fresh" : ""}`;
     button.setAttribute("aria-label", [type === DIRECT_MESSAGE ? `Direct messages: ${name}` : `#${name}`, news(count, wordsFor(this.person?.locale))].filter(Boolean).join(", "));
     if (id === this.place) button.setAttribute("aria-current", "page");
     else button.removeAttribute("aria-current");
@@ -345,7 +345,7 @@ function addressOf({ type, name }) {
 
 function placeSign({ type }) {
   if (type === DIRECT_MESSAGE) return botAvatar();
-  return icon(type === THREAD ? "thread" : "hash");
+  return icon(THREADS.includes(type) ? "thread" : "hash");
 }
 
 /* Put these children into a parent, moving none that already stands right. */

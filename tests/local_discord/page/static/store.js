@@ -1,5 +1,7 @@
 /* What the page was told, as it now stands. It changes only by what is told. */
 
+const FORUM = 15;
+
 export class Store {
   #people = new Map();
   #channels = new Map();
@@ -54,9 +56,12 @@ export class Store {
     return this.#messages.get(id);
   }
 
-  /* The channels a person can see: the server's, and their own direct messages. */
+  /* The channels a person can write in: the server's, and their own direct messages. A forum has
+     posts only, which are channels of their own. */
   places(personId) {
-    return this.channels.filter(({ recipient }) => recipient === null || recipient === personId);
+    return this.channels.filter(
+      ({ recipient, type }) => type !== FORUM && (recipient === null || recipient === personId),
+    );
   }
 
   /* The messages of a channel that a person sees, oldest first. */
