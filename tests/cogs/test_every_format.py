@@ -109,7 +109,7 @@ async def test_a_duet_is_won_together(local: LocalDiscord, running_bot: RunningB
             await table.give(giver, "9")
         for card in left:
             await table.touch(guesser, card)
-    assert "Vitória de todos!" in table.now.text
+    assert "Vitória!" in table.now.text
 
 
 @pytest.mark.rule("D8", "D10")
@@ -131,7 +131,7 @@ async def test_a_duet_ends_in_sudden_death(local: LocalDiscord, running_bot: Run
     if len(read["agent"]) > 1:  # where A has none left, B touches nothing any more (D10)
         await table.touch(B, read["agent"][0])
     await table.touch(B, (await table.key(A))["bystander"][0])
-    assert "You all lose" in table.now.text
+    assert "Not this time" in table.now.text
 
 
 @pytest.mark.rule("A2", "A3")

@@ -152,7 +152,7 @@ button-hall-post = Post for all
 button-hall-off = Take down
 hall-off = -# A list of the best clues was taken down here.
 hall-strike = Take a clue down for good
-refused-no-such-clue = That clue is gone, or its game doesn't count in the statistics. `/codenames club`, **{ club-hall }**, shows the others.
+refused-no-such-clue = That clue is gone, or its game had a computer, a hint or a guest. `/codenames club`, **{ club-hall }**, shows the others.
 refused-own-clue = That's your own clue. Pick somebody else's.
 refused-not-a-moderator = Only whoever posted it, or people who manage messages here, can take it down. Ask one of them.
 ranking-by = { $by ->
@@ -166,7 +166,7 @@ ranking-by = { $by ->
 }
 ranking-title = ### 🏅 Rankings
 best-scores = **🎯 { format-one-team }, { $layout }:** { $scores }
-best-score = **{ $score }** { $who }, { $day }
+best-score = **{ history-score }** { $who }, { $day }
 ranking-wins = { $won ->
     [one] { $won } win
    *[other] { $won } wins

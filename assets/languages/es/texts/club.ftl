@@ -156,7 +156,7 @@ button-hall-post = Publicar para todos
 button-hall-off = Retirar
 hall-off = -# Aquí estaban las mejores pistas; se retiraron.
 hall-strike = Retirar una pista para siempre
-refused-no-such-clue = Esa pista ya no está aquí, o su partida no cuenta para las estadísticas. **{ club-hall }** de `/codenames club` muestra lo que hay.
+refused-no-such-clue = Esa pista ya no está, o en su partida hubo un jugador virtual, una ayuda o una invitación. **{ club-hall }**, en `/codenames club`, muestra otras.
 refused-own-clue = Esa pista es tuya. Elige la de otra persona.
 refused-not-a-moderator = Esto solo lo retira quien lo publicó o quien puede gestionar mensajes aquí. Pídeselo a una de esas personas.
 ranking-by = { $by ->
@@ -170,7 +170,7 @@ ranking-by = { $by ->
 }
 ranking-title = ### 🏅 Clasificación
 best-scores = **🎯 { format-one-team }, { $layout }:** { $scores }
-best-score = **{ $score }** { $who }, { $day }
+best-score = **{ history-score }** { $who }, { $day }
 ranking-wins = { $won ->
     [one] { $won } victoria
    *[other] { $won } victorias

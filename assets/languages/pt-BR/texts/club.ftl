@@ -157,7 +157,7 @@ button-hall-post = Publicar para todos
 button-hall-off = Retirar
 hall-off = -# As melhores pistas estavam aqui e foram retiradas.
 hall-strike = Retirar uma pista para sempre
-refused-no-such-clue = Essa pista não está mais aqui, ou a partida dela não conta. **{ club-hall }**, em `/codenames clube`, mostra as outras.
+refused-no-such-clue = Essa pista não está mais aqui, ou a partida dela teve computador, ajuda ou visita. **{ club-hall }**, em `/codenames clube`, mostra as outras.
 refused-own-clue = Essa pista é sua. Escolha a de outra pessoa.
 refused-not-a-moderator = Quem retira isto é quem publicou, ou quem pode gerenciar mensagens aqui. Peça a uma dessas pessoas.
 ranking-by = { $by ->
@@ -171,7 +171,7 @@ ranking-by = { $by ->
 }
 ranking-title = ### 🏅 Ranking
 best-scores = **🎯 { format-one-team }, { $layout }:** { $scores }
-best-score = **{ $score }** { $who }, { $day }
+best-score = **{ history-score }** { $who }, { $day }
 ranking-wins = { $won ->
     [0] nenhuma vitória
     [one] { $won } vitória
