@@ -180,7 +180,8 @@ async def test_without_an_answer_pictures_are_numbers(local: LocalDiscord, games
 async def test_bot_shows_what_is_uploaded_while_it_runs(
     local: LocalDiscord, games: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(picture_emojis, "READ_SECONDS", 0.02)
+    for delay in ("MISSING_SECONDS", "READ_SECONDS"):
+        monkeypatch.setattr(picture_emojis, delay, 0.02)
     async with dealt_pictures(local, games) as table:
         spymaster, _ = table.playing(ORANGE_PURPLE)
         upload_emojis(local)
