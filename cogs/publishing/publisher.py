@@ -219,8 +219,10 @@ class Publisher:
         except ThreadArchived:
             await self._repost_archived(writer, table, answer)
             return
-        except NotWritten:
+        except NotWritten as error:
             writer.version = None
+            if self._voices.drop_refused_emojis(error.__cause__):
+                writer.is_stale = True
             return
         writer.version = table.version
         writer.remember_attachment(screen, message)

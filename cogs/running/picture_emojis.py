@@ -17,8 +17,8 @@ from engine.decks import load_picture_pack
 from engine.render.emoji_drawing import EMOJI_NAME, picture_emoji_name
 
 READ_SECONDS = 600
-UPLOADING_SECONDS = 10
-"""The delay while some are missing, as while the operator's command uploads them."""
+MISSING_SECONDS = 30
+"""The delay while some are missing: the operator's command may upload them just now."""
 TIMEOUT_SECONDS = 5
 log = structlog.get_logger()
 
@@ -63,4 +63,4 @@ class PictureEmojiReader:
         if len(known) != self._count:
             self._count = len(known)
             log.info("emojis of pictures", uploaded=self._count)
-        return UPLOADING_SECONDS if 0 < len(known) < len(self._names) else READ_SECONDS
+        return READ_SECONDS if self._names and len(known) == len(self._names) else MISSING_SECONDS

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+import discord
 from discord.utils import escape_markdown
 
 from engine import texts
@@ -48,6 +49,14 @@ class Voices:
         if emojis != self._emojis:
             self._emojis = emojis
             self._markup = replace(DISCORD, picture=lambda picture: emojis.get(picture, ""))
+
+    def drop_refused_emojis(self, error: BaseException | None) -> bool:
+        """Drop all emojis if Discord refused a message for one; True if there were any."""
+        if not isinstance(error, discord.HTTPException) or "emoji" not in error.text.lower():
+            return False
+        had_emojis = bool(self._emojis)
+        self.set_emojis({})
+        return had_emojis
 
 
 def place_url(place: MessageLocation) -> str:

@@ -8,12 +8,11 @@ from functools import partial
 
 from aiohttp import ClientSession
 
-from cogs.running.picture_emojis import name_emojis
 from cogs.screens import notice
 from cogs.screens.board import public_screen
 from cogs.screens.markup import Voices
 from engine.decks import load_picture_pack
-from engine.render.emoji_drawing import picture_emoji
+from engine.render.emoji_drawing import picture_emoji, picture_emoji_name
 from engine.rules import (
     ChosenPack,
     Deck,
@@ -150,10 +149,13 @@ def table(
 
 def upload_emojis(local: LocalDiscord) -> dict[str, str]:
     """Have the application an emoji of every picture, all drawn alike; give them as texts do."""
-    world, drawn = local.world, picture_emoji(load_picture_pack().pictures[0].id)
+    world, pictures = local.world, [picture.id for picture in load_picture_pack().pictures]
+    drawn = picture_emoji(pictures[0])
     made = {
-        picture: world.put_emoji(Emoji(world.ids.next(), name, "image/png", drawn))
-        for picture, name in name_emojis().items()
+        picture: world.put_emoji(
+            Emoji(world.ids.next(), picture_emoji_name(picture), "image/png", drawn)
+        )
+        for picture in pictures
     }
     return {picture: f"<:{emoji.name}:{emoji.id}>" for picture, emoji in made.items()}
 

@@ -180,7 +180,8 @@ async def test_without_an_answer_pictures_are_numbers(local: LocalDiscord, games
 async def test_bot_shows_what_is_uploaded_while_it_runs(
     local: LocalDiscord, games: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(picture_emojis, "READ_SECONDS", 0.02)
+    for delay in ("MISSING_SECONDS", "READ_SECONDS"):
+        monkeypatch.setattr(picture_emojis, delay, 0.02)
     async with dealt_pictures(local, games) as table:
         spymaster, _ = table.playing(ORANGE_PURPLE)
         upload_emojis(local)
@@ -188,3 +189,21 @@ async def test_bot_shows_what_is_uploaded_while_it_runs(
         await local.until(lambda: sum(one.path == EMOJIS for one in local.requests[seen:]) > 2)
         await table.give(spymaster, "1")
         assert all(emoji_names(table))
+
+
+async def test_board_is_written_by_numbers_once_an_emoji_on_it_is_gone(
+    local: LocalDiscord, games: Path
+) -> None:
+    upload_emojis(local)
+    async with dealt_pictures(local, games) as table:
+        spymaster, operative = table.playing(ORANGE_PURPLE)
+        await table.give(spymaster, "1")
+        assert all(emoji_names(table))
+        local.world.emojis.clear()
+        picker = table.now.selects[0].custom_id
+        await table.people[operative].choose(table.now, picker, [ExactValue("0")])
+        await local.until(lambda: table.now.buttons[0].label == "Guess 1")
+
+        assert not any(emoji_names(table))
+        assert local.violations
+        local.violations.clear()

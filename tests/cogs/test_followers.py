@@ -25,7 +25,7 @@ def broken(*_about: object, **_more: object) -> NoReturn:
 PARTS = {
     "board": (publisher, "public_screen"),
     "notice": (notices, "get_awaited_move"),
-    "keys": (keys, "voice"),
+    "keys": (keys, "choose_language_for_locale"),
     "recap": (recaps, "recap_screen"),
 }
 

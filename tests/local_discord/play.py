@@ -59,13 +59,9 @@ async def play(host: str = LOOPBACK) -> None:
 
 @asynccontextmanager
 async def pictures_uploaded(process: BotProcess) -> AsyncIterator[None]:
-    """Has the bot's own command upload its pictures; it is left once the first one is there.
-
-    The bot looks again and again while they become more.
-    """
-    local, uploading = process.local, await process.command("emojis")
+    """Has the bot's own command upload its pictures meanwhile; the bot looks again and again."""
+    uploading = await process.command("emojis")
     try:
-        await local.until(lambda: local.world.emojis or uploading.returncode is not None)
         yield
     finally:
         if uploading.returncode is None:

@@ -766,7 +766,7 @@ emojis-done = { $deleted ->
     [0] Every picture has its emoji.
     [one] Every picture has its emoji, and an old one is deleted.
    *[other] Every picture has its emoji, and { $deleted } old ones are deleted.
-} A running bot shows them within ten minutes.
+} A running bot shows them within a minute.
 check-emojis = { $have ->
     [0] The pictures have no emojis, so lists have their numbers alone. Upload them once: python bot.py emojis
    *[other] Pictures with their emoji: { $have } of { $all }.

@@ -776,7 +776,7 @@ emojis-done = { $deleted ->
     [0] Todas las imágenes tienen su emoji.
     [one] Todas las imágenes tienen su emoji, y se borró uno antiguo.
    *[other] Todas las imágenes tienen su emoji, y se borraron { $deleted } antiguos.
-} Un bot en marcha los muestra en diez minutos.
+} Un bot en marcha los muestra en menos de un minuto.
 check-emojis = { $have ->
     [0] Las imágenes no tienen emojis, así que las listas solo llevan sus números. Súbelos una vez: python bot.py emojis
    *[other] Imágenes con su emoji: { $have } de { $all }.

@@ -772,7 +772,7 @@ emojis-done = { $deleted ->
     [0] Todas as imagens têm seu emoji.
     [one] Todas as imagens têm seu emoji, e um antigo foi apagado.
    *[other] Todas as imagens têm seu emoji, e { $deleted } antigos foram apagados.
-} Um bot em execução os mostra em dez minutos.
+} Um bot em execução os mostra em menos de um minuto.
 check-emojis = { $have ->
     [0] As imagens não têm emojis, então as listas só mostram os números. Envie uma vez: python bot.py emojis
    *[other] Imagens com seu emoji: { $have } de { $all }.

@@ -6,16 +6,19 @@ import re
 from collections.abc import Iterator
 
 from cogs.audience import prediction_screen
+from cogs.cases.screens import BoardActions, CaseAction, board_rows
 from cogs.screens.board import large_board_screen, public_screen, text_board_screen
 from cogs.screens.custom_ids import Action
 from cogs.screens.keys import key_screen
 from cogs.screens.markup import Voices, voice
 from cogs.screens.more import TEXT_LIMIT, clues_screen
 from cogs.screens.recap import recap_part, recap_screen
-from cogs.screens.screen import Screen
+from cogs.screens.screen import Screen, text_screen
+from engine.coaching.coach import Prompt
+from engine.coaching.words import hint_text
 from engine.decks import get_picture_name, load_picture_pack
 from engine.rules import Deck, Game, Mark, Position, get_picture_id
-from engine.tables import Standing, Table
+from engine.tables import Confidence, Standing, Table
 from engine.telling.formatting import NO_BREAK, card_text
 from engine.texts import LANGUAGES, Voice
 from tests.cogs.screens.wire import buttons, parts, problems, texts
@@ -213,3 +216,19 @@ def test_emojis_are_the_same_for_equal_sets() -> None:
     seeing.set_emojis(dict(EMOJIS))
 
     assert seeing("en") is before
+
+
+def test_puzzles_and_hints_show_pictures_too() -> None:
+    say, game = voices()("en"), guessing_first().match.require_dealt()
+    actions = BoardActions(
+        CaseAction.MARK_PUZZLE,
+        CaseAction.GUESS_PUZZLE,
+        CaseAction.STOP_PUZZLE,
+        lambda action, card: f"{action.value}.{card}",
+    )
+    puzzle = text_screen("", *board_rows(game, Position(4), actions, say))
+    hint = hint_text(game, Prompt(None, ((Position(4), Confidence.SURELY),)), say)
+
+    assert shown_right(game, options(puzzle))
+    assert emoji_of(buttons(puzzle)[0]) == wanted(game, 4)
+    assert f"{wanted(game, 4)}{NO_BREAK}5" in hint
