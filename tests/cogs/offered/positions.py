@@ -258,8 +258,8 @@ async def _cup_heat(local: LocalDiscord) -> Scene:
 async def _night(local: LocalDiscord) -> Scene:
     channel = local.guild("Club").channel("games")
     host = local.person("Zoe", permissions=EVERYDAY | Permission.MANAGE_EVENTS)
-    typed = {"day": 4, "hour": "20:30", "zone": "Europe/Berlin"}
-    await (await host.slash(channel, "codenames night", **typed)).finished()
+    typed = await host.slash(channel, "codenames night", day=4, hour="20:30", zone="Europe/Berlin")
+    await typed.finished()
     return Scene({"host": host} | _bystanders(local), [channel])
 
 

@@ -62,8 +62,8 @@ cup-signed-up = { $count ->
    *[other] **{ $count } people:** { $who }
 }
 cup-lacking = ⏳ { $count ->
-    [one] 1 more person and the teams can be drawn.
-   *[other] { $count } more people and the teams can be drawn.
+    [one] 1 more and the teams can be drawn.
+   *[other] { $count } more and the teams can be drawn.
 }
 cup-fills = 🤖 { $count ->
     [0] Computers fill in where somebody is missing.
