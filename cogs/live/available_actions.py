@@ -20,7 +20,7 @@ from cogs.screens import clue, doubts, more, panel
 from cogs.screens.buttons import resume_button_dict
 from cogs.screens.custom_ids import VERSION, Action, AnyAction, Press
 from cogs.screens.lobby import lobby_screen, seat_button
-from cogs.screens.recap import MoreKind, every_clue_button, recap_more_screen, recap_screen
+from cogs.screens.recap import MoreKind, Rematch, every_clue_button, recap_more_screen, recap_screen
 from cogs.screens.seats import list_open_seats
 from engine.live.people import seat_key
 from engine.rules import (
@@ -131,11 +131,10 @@ def _first_button(named: str, buttons: Iterable[dict[str, Any]], context: Viewer
 def _lobby(context: ViewerContext) -> Part:
     table, say = context.table, context.say
     view = lobby_screen(table, say).view
-    buttons = component_json.convert_buttons(view, context.write)
-    if context.seat is not None:
-        buttons = [
-            button for button in buttons if action_of(str(button.get("press"))) is not Action.JOIN
-        ]
+    useless = {Action.START if context.seat is None else Action.JOIN}
+    useless |= set() if context.is_manager else {Action.SETTINGS}
+    shown = component_json.convert_buttons(view, context.write)
+    buttons = [each for each in shown if action_of(str(each.get("press"))) not in useless]
     theme, free = table.match.settings.theme, list_open_seats(table, context.person)
     sit = {
         seat_key(theme, kind): {"press": seat_button(table, kind, say).custom_id} for kind in free
@@ -156,15 +155,20 @@ def _after_end(context: ViewerContext) -> Part:
     )
     clues = every_clue_button(context.table, context.say).to_component_dict()
     every = _first_button("every", [{**clues}], context)
-    below = MoreKind.MORE if context.may_play_again else MoreKind.PAST
+    below = MoreKind.MORE if context.may_play_again and context.seat else MoreKind.PAST
     besides = recap_more_screen(context.table, below, context.rows, context.defaults, context.say)
     buttons = [
         *component_json.convert_buttons(screen.view, context.write),
         *component_json.convert_buttons(besides.view, context.write),
     ]
-    opens = str(Press(context.table.id, context.table.match.moment, Action.RECAP, below.value))
-    elsewhere = {opens, clues["custom_id"]}
-    return {"next": [button for button in buttons if button.get("press") not in elsewhere], **every}
+    at = context.table.id, context.table.match.moment
+    again = Press(*at, Action.REMATCH, Rematch.AGAIN.value)
+    left_out = {
+        *(str(Press(*at, Action.RECAP, kind.value)) for kind in MoreKind),
+        *({str(again)} if context.seat is None else ()),
+        clues["custom_id"],
+    }
+    return {"next": [button for button in buttons if button.get("press") not in left_out], **every}
 
 
 def _under_more(context: ViewerContext) -> Part:

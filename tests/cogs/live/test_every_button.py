@@ -65,6 +65,8 @@ async def test_every_page_button_shows_its_result(
     async with no_error(evening, running_bot):
         for tab in (watching, guest, host):
             await tab.until(lambda tab=tab: "next" in tab.may)  # type: ignore[misc]
+            again = [one for one in tab.may["next"] if one["press"].endswith("rematch:again")]
+            assert bool(again) is (tab is host)
             pressed = frozenset(kind for hand in hands for kind in hand.answers)
             hands.append(Hand(tab, partial(keeps, besides=pressed)))
             await hands[-1].press_all()

@@ -155,7 +155,9 @@ async def _over(local: LocalDiscord) -> Scene:
     await evening.deal()
     await evening.lose()
     await local.until(lambda: bool(recaps(evening)))
-    return _seated(evening)
+    scene = _seated(evening)
+    kinds = ("host and spymaster", "operative", "stranger")
+    return Scene({kind: scene.people[kind] for kind in kinds}, scene.channels)
 
 
 def _round(local: LocalDiscord, seats: Sequence[tuple[str, str]]) -> Round:
@@ -256,15 +258,15 @@ async def _cup_heat(local: LocalDiscord) -> Scene:
 async def _night(local: LocalDiscord) -> Scene:
     channel = local.guild("Club").channel("games")
     host = local.person("Zoe", permissions=EVERYDAY | Permission.MANAGE_EVENTS)
-    held = await host.slash(channel, "codenames night", day=4, hour="20:30", zone="Europe/Berlin")
-    await held.finished()
+    typed = await host.slash(channel, "codenames night", day=4, hour="20:30", zone="Europe/Berlin")
+    await typed.finished()
     return Scene({"host": host} | _bystanders(local), [channel])
 
 
 async def _empty_channel(local: LocalDiscord) -> Scene:
     channel = local.guild("Club").channel("games")
     manager = local.person("Zoe", permissions=EVERYDAY | Permission.MANAGE_GUILD)
-    return Scene({"manager": manager} | _bystanders(local), [channel], COMMANDS)
+    return Scene({"manager": manager, "member": local.person("Eva")}, [channel], COMMANDS)
 
 
 POSITIONS: dict[str, Prepare] = {

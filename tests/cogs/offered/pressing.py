@@ -44,8 +44,13 @@ class Refusal:
 
     @property
     def is_personal(self) -> bool:
-        """Tell whether it is refused for who presses it; so is what is unknown or goes wrong."""
-        return not issubclass(self.error, Refused) or self.error.IS_PERSONAL
+        """Tell whether it is refused for who presses it."""
+        return is_personal(self.error)
+
+
+def is_personal(error: type[Exception]) -> bool:
+    """Tell a refusal for who somebody is; what is no refusal at all is worse."""
+    return not issubclass(error, Refused) or error.IS_PERSONAL
 
 
 @dataclass(slots=True)

@@ -56,14 +56,14 @@ crew = { crew-mark } { crew-name }
 command-cup = cup
 command-cup-about = A tournament evening: drawn teams, a thread for every table
 cup-title = ## 🏆 Codenames cup
-cup-invitation = Sign up alone and get a partner by lot. You take turns as spymaster; the best two teams play the final.
+cup-invitation = Sign up alone: a draw gives you a partner. You take turns as spymaster, and the best two teams play the final.
 cup-signed-up = { $count ->
     [one] **1 person:** { $who }
    *[other] **{ $count } people:** { $who }
 }
 cup-lacking = ⏳ { $count ->
-    [one] 1 more person and the teams can be drawn.
-   *[other] { $count } more people and the teams can be drawn.
+    [one] 1 more and the teams can be drawn.
+   *[other] { $count } more and the teams can be drawn.
 }
 cup-fills = 🤖 { $count ->
     [0] Computers fill in where somebody is missing.

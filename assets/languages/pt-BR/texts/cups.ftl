@@ -54,7 +54,7 @@ command-cup-about = Um torneio de uma noite: equipes sorteadas, mesas em tópico
 cup-title = ## 🏆 Copa Codenames
 cup-invitation = Inscreva-se, e o sorteio dá sua dupla. Vocês se revezam como espião-mestre; as duas melhores fazem a final.
 cup-signed-up = { $count ->
-    [one] **1 pessoa:** { $who }
+    [1] **1 pessoa:** { $who }
    *[other] **{ $count } pessoas:** { $who }
 }
 cup-lacking = ⏳ { $count ->
