@@ -1025,6 +1025,7 @@ permission-read-message-history = Read Message History
 refused-not-a-manager = Only people who manage this server can change its settings. Ask one of them.
 refused-not-joined = You have no seat yet. Press **{ $button-join }** first.
 refused-running-here = There's already a game in this channel. Here it is: { $link }
+button-start-in-thread = Start in a thread
 
 ## Guide
 

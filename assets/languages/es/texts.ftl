@@ -1030,6 +1030,7 @@ permission-read-message-history = Leer el historial de mensajes
 refused-not-a-manager = Solo quien puede gestionar este servidor elige sus ajustes. Pídeselo a una de esas personas.
 refused-not-joined = Todavía no tienes puesto. Pulsa **{ $button-join }** primero.
 refused-running-here = En este canal ya hay una partida en marcha. Aquí está: { $link }
+button-start-in-thread = Empezar en un hilo
 
 ## Guía
 

@@ -1027,6 +1027,7 @@ permission-read-message-history = Ver histórico de mensagens
 refused-not-a-manager = Isso é com quem pode gerenciar este servidor. Peça a uma dessas pessoas.
 refused-not-joined = Você ainda está sem lugar. Aperte **{ $button-join }** primeiro.
 refused-running-here = Já tem uma partida rolando neste canal. Aqui está ela: { $link }
+button-start-in-thread = Começar em um tópico
 
 ## Guia
 
