@@ -1011,6 +1011,7 @@ defaults-title = ## Settings of this server
 defaults-ping = 🔔 New tables ping { $called }, at most once per hour. People pick that role themselves in Discord.
 defaults-zone = 🕐 Time zone: { $zone }
 refused-unknown-zone = Which time zone is that? Pick one, or type the nearest big city as the option *{ option-zone }*.
+zone-choose = Your time zone
 option-marking = guessing
 option-marking-about = How a guess is made
 option-card-buttons = card_buttons

@@ -1016,6 +1016,7 @@ defaults-title = ## Ajustes de este servidor
 defaults-ping = 🔔 Las mesas nuevas avisan a { $called }, una vez por hora como mucho. Ese rol se lo pone quien quiera, en Discord.
 defaults-zone = 🕐 Zona horaria: { $zone }
 refused-unknown-zone = ¿Qué zona horaria es? Elige una, o escribe la ciudad grande más cercana en la opción *{ option-zone }*.
+zone-choose = Tu zona horaria
 option-marking = intentos
 option-marking-about = Cómo se hace un intento
 option-card-buttons = botones

@@ -1013,6 +1013,7 @@ defaults-title = ## Configurações deste servidor
 defaults-ping = 🔔 As novas mesas avisam { $called }, no máximo uma vez por hora. No Discord, cada um pega esse cargo se quiser.
 defaults-zone = 🕐 Fuso horário: { $zone }
 refused-unknown-zone = Qual é o fuso horário? Escolha um, ou digite a cidade grande mais próxima na opção *{ option-zone }*.
+zone-choose = Seu fuso horário
 option-marking = palpites
 option-marking-about = Como se dá um palpite
 option-card-buttons = botões
