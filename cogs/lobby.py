@@ -18,14 +18,14 @@ from cogs.publishing.publisher import Publisher
 from cogs.publishing.threads import Threads
 from cogs.running.dispatcher import Dispatcher
 from cogs.screens.buttons import button_for_press
-from cogs.screens.custom_ids import Action, Press, format_lobby_options
+from cogs.screens.custom_ids import Action, Press, UnknownButton
 from cogs.screens.screen import Screen, text_screen
 from engine.matches import AlreadyOpen, LobbyOptions, Matches
 from engine.rules import Deck, Format, Join, Layout, SameSeat
 from engine.tables import MatchUpdate, MessageLocation, Table
 from engine.telling.formatting import table_link_text, to_kebab_case
 from engine.telling.lobby import already_seated_text
-from engine.texts import Voice
+from engine.texts import LANGUAGES, Voice
 
 FORMAT_CHOICES = [
     app_commands.Choice(name=translatable(f"format-{to_kebab_case(option)}"), value=option.value)
@@ -40,6 +40,34 @@ LAYOUT_CHOICES = [
     app_commands.Choice(name=translatable("layout-classic"), value=Layout.CLASSIC.name.lower()),
     app_commands.Choice(name=translatable("layout-pictures"), value=Layout.PICTURES.name.lower()),
 ]
+
+
+SEPARATOR = "|"
+"""The separator of a new table's options in the detail of a press."""
+
+
+def format_lobby_options(wanted: LobbyOptions) -> str:
+    """Format a new table's options for a press; `parse_lobby_options` parses them."""
+    layout = None if wanted.layout is None else wanted.layout.name
+    enums = (None if option is None else option.value for option in (wanted.format, wanted.deck))
+    return SEPARATOR.join(value or "" for value in (*enums, layout, wanted.language))
+
+
+def parse_lobby_options(detail: str) -> LobbyOptions:
+    """Parse a new table's options; raises UnknownButton."""
+    try:
+        game_format, deck, layout, language = detail.split(SEPARATOR)
+        options = LobbyOptions(
+            language=language or None,
+            format=Format(game_format) if game_format else None,
+            deck=Deck(deck) if deck else None,
+            layout=Layout[layout] if layout else None,
+        )
+    except (ValueError, KeyError) as error:
+        raise UnknownButton from error
+    if options.language not in {None, *LANGUAGES}:
+        raise UnknownButton
+    return options
 
 
 class RunningHere(AlreadyOpen):
@@ -116,12 +144,12 @@ class Lobby(commands.Cog):
     @on_component(Action.OPEN)
     async def open_by_press(self, request: Request, _: Press) -> TableResponse | None:
         """Open a table with the server's defaults; refused while one is open in this channel."""
-        return await self._open(request, LobbyOptions())
+        return await self._open_or_offer_thread(request, LobbyOptions())
 
     @on_component(Action.OPEN_THREAD)
     async def open_in_thread_by_press(self, request: Request, press: Press) -> TableResponse:
         """Open a table with the options in the press in a new thread of this channel."""
-        return await self._open_in_thread(request, press.lobby_options)
+        return await self._open_in_thread(request, parse_lobby_options(press.detail))
 
     async def _open_or_offer_thread(
         self, request: Request, wanted: LobbyOptions

@@ -11,9 +11,7 @@ from enum import Enum
 
 from typing_extensions import override
 
-from engine.matches import LobbyOptions
-from engine.rules import Deck, Format, Layout, Position, Refused, Role, Seat, SeatKind, Sit, Team
-from engine.texts import LANGUAGES
+from engine.rules import Position, Refused, Role, Seat, SeatKind, Sit, Team
 
 VERSION = "cn1"
 MAX_CUSTOM_ID_LENGTH = 100
@@ -29,8 +27,6 @@ FIRST_PAGE = "minute"
 """The detail of the guide's first page."""
 FINER_PAGE = "finer"
 """The detail of the settings' second page."""
-SEPARATOR = "|"
-"""The separator of a new table's options in a detail."""
 GUEST = "g"
 """The prefix of a guest's number in a custom id, whose number is below 0 (H9)."""
 GUEST_SELECT = "guests"
@@ -178,14 +174,6 @@ def format_seat(seat: SeatKind | Seat, account: int | None = None) -> str:
     return "-".join([team, seat.role.value, *end])
 
 
-def format_lobby_options(wanted: LobbyOptions) -> str:
-    """Format a new table's options for a custom id, as `Press.lobby_options` reads them."""
-    layout = None if wanted.layout is None else wanted.layout.name
-    chosen = (wanted.format, wanted.deck)
-    values = (*(None if option is None else option.value for option in chosen), layout)
-    return SEPARATOR.join(value or "" for value in (*values, wanted.language))
-
-
 @dataclass(frozen=True, slots=True)
 class Press:
     """The parsed custom id of a component or form: match, moment, action and detail."""
@@ -223,23 +211,6 @@ class Press:
     def card(self) -> Position:
         """Return the card in the detail; raises UnknownButton."""
         return Position(parse_whole_number(self.detail))
-
-    @property
-    def lobby_options(self) -> LobbyOptions:
-        """Return the options of a new table in the detail; raises UnknownButton."""
-        try:
-            kind, deck, layout, language = self.detail.split(SEPARATOR)
-            options = LobbyOptions(
-                language=language or None,
-                format=Format(kind) if kind else None,
-                deck=Deck(deck) if deck else None,
-                layout=Layout[layout] if layout else None,
-            )
-        except (ValueError, KeyError) as error:
-            raise UnknownButton from error
-        if options.language not in {None, *LANGUAGES}:
-            raise UnknownButton
-        return options
 
     @property
     def seat(self) -> Sit:

@@ -9,7 +9,11 @@ from typing import Any
 
 import pytest
 
+from cogs.lobby import format_lobby_options, parse_lobby_options
+from cogs.screens.custom_ids import UnknownButton
 from cogs.screens.markup import voice
+from engine.matches import LobbyOptions
+from engine.rules import Deck, Format, Layout
 from engine.texts import choose_language_for_locale
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, arrive, codenames, dealt, marked, pick
@@ -311,3 +315,15 @@ async def test_start_delivered_twice_opens_one_table(table: Evening, tmp_path: P
 def _answers(table: Evening) -> list[int]:
     """List what Discord has said to first answers."""
     return [request.status for request in table.local.requests if request.path == CALLBACK]
+
+
+@pytest.mark.parametrize("detail", ["", "|||xx", "chess|||", "|stones||", "||ROUND|", "a|b"])
+def test_options_of_no_table_are_refused(detail: str) -> None:
+    with pytest.raises(UnknownButton):
+        parse_lobby_options(detail)
+
+
+def test_options_of_a_table_come_back_from_its_press() -> None:
+    wanted = LobbyOptions(language="es", format=Format.DUET, deck=Deck.BOTH, layout=Layout.CLASSIC)
+    for options in (wanted, LobbyOptions()):
+        assert parse_lobby_options(format_lobby_options(options)) == options
