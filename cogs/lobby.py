@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.interactions.error_handler import ERROR_SCREENS
 from cogs.interactions.requests import Request, TableResponse, on_component
 from cogs.interactions.tree import LANGUAGE_CHOICES, command_texts, translatable, translated_options
 from cogs.limits import permissions
@@ -14,13 +17,15 @@ from cogs.publishing import threads
 from cogs.publishing.publisher import Publisher
 from cogs.publishing.threads import Threads
 from cogs.running.dispatcher import Dispatcher
-from cogs.screens.custom_ids import Action, Press
-from cogs.screens.screen import text_screen
-from engine.matches import LobbyOptions, Matches
+from cogs.screens.buttons import button_for_press
+from cogs.screens.custom_ids import Action, Press, UnknownButton
+from cogs.screens.screen import Screen, text_screen
+from engine.matches import AlreadyOpen, LobbyOptions, Matches
 from engine.rules import Deck, Format, Join, Layout, SameSeat
-from engine.tables import MatchUpdate, MessageLocation
+from engine.tables import MatchUpdate, MessageLocation, Table
 from engine.telling.formatting import table_link_text, to_kebab_case
 from engine.telling.lobby import already_seated_text
+from engine.texts import LANGUAGES, Voice
 
 FORMAT_CHOICES = [
     app_commands.Choice(name=translatable(f"format-{to_kebab_case(option)}"), value=option.value)
@@ -35,6 +40,54 @@ LAYOUT_CHOICES = [
     app_commands.Choice(name=translatable("layout-classic"), value=Layout.CLASSIC.name.lower()),
     app_commands.Choice(name=translatable("layout-pictures"), value=Layout.PICTURES.name.lower()),
 ]
+
+
+SEPARATOR = "|"
+"""The separator of a new table's options in the detail of a press."""
+
+
+def format_lobby_options(wanted: LobbyOptions) -> str:
+    """Format a new table's options for a press; `parse_lobby_options` parses them."""
+    layout = None if wanted.layout is None else wanted.layout.name
+    enums = (None if option is None else option.value for option in (wanted.format, wanted.deck))
+    return SEPARATOR.join(value or "" for value in (*enums, layout, wanted.language))
+
+
+def parse_lobby_options(detail: str) -> LobbyOptions:
+    """Parse a new table's options; raises UnknownButton."""
+    try:
+        game_format, deck, layout, language = detail.split(SEPARATOR)
+        options = LobbyOptions(
+            language=language or None,
+            format=Format(game_format) if game_format else None,
+            deck=Deck(deck) if deck else None,
+            layout=Layout[layout] if layout else None,
+        )
+    except (ValueError, KeyError) as error:
+        raise UnknownButton from error
+    if options.language not in {None, *LANGUAGES}:
+        raise UnknownButton
+    return options
+
+
+class RunningHere(AlreadyOpen):
+    """A game runs in this channel, and the table that was wanted can be had in a thread."""
+
+    def __init__(self, table: Table, wanted: LobbyOptions) -> None:
+        super().__init__(table)
+        self.wanted = wanted
+
+
+def running_here_screen(error: RunningHere, say: Voice) -> Screen:
+    """Build the screen that leads to the game here, and offers a table in a thread."""
+    press = Press(0, 0, Action.OPEN_THREAD, format_lobby_options(error.wanted))
+    return text_screen(
+        say(error.text_id(), link=table_link_text(error.table, say)),
+        discord.ui.ActionRow[Any](button_for_press(press, say("button-start-in-thread"))),
+    )
+
+
+ERROR_SCREENS[RunningHere] = running_here_screen
 
 
 class Lobby(commands.Cog):
@@ -86,14 +139,31 @@ class Lobby(commands.Cog):
             deck=None if deck is None else Deck(deck),
             layout=None if layout is None else Layout[layout.upper()],
         )
-        beside = thread and not isinstance(interaction.channel, discord.Thread)
-        opens = self._open_in_thread if beside else self._open
+        is_thread = isinstance(interaction.channel, discord.Thread)
+        opens = self._open_in_thread if thread and not is_thread else self._open_or_offer_thread
         await self._dispatcher.serve_command(interaction, lambda request: opens(request, wanted))
 
     @on_component(Action.OPEN)
     async def open_by_press(self, request: Request, _: Press) -> TableResponse | None:
         """Open a table with the server's defaults; refused while one is open in this channel."""
-        return await self._open(request, LobbyOptions())
+        return await self._open_or_offer_thread(request, LobbyOptions())
+
+    @on_component(Action.OPEN_THREAD)
+    async def open_in_thread_by_press(self, request: Request, press: Press) -> TableResponse:
+        """Open a table with the options in the press in a new thread of this channel."""
+        return await self._open_in_thread(request, parse_lobby_options(press.detail))
+
+    async def _open_or_offer_thread(
+        self, request: Request, wanted: LobbyOptions
+    ) -> TableResponse | None:
+        """Open a table here; while a game runs here, offer a thread where one can be created."""
+        try:
+            return await self._open(request, wanted)
+        except AlreadyOpen as error:
+            running = error.table.match.game is not None
+            if running and permissions.may_create_thread(request.interaction):
+                raise RunningHere(error.table, wanted) from error
+            raise
 
     async def _open(self, request: Request, wanted: LobbyOptions) -> TableResponse | None:
         """Open a table here: the lobby is the answer, or a message if it cannot be that."""
@@ -113,8 +183,8 @@ class Lobby(commands.Cog):
     async def _open_in_thread(self, request: Request, wanted: LobbyOptions) -> TableResponse:
         with self._rate_limiter.charge(TABLE, request.actor):
             posted = await self._threads.open_table_in_thread(request, wanted)
-        sentence = request.say("lobby-posted", link=table_link_text(posted, request.say))
-        return request.respond_ephemerally(MatchUpdate(None, posted), text_screen(sentence))
+        screen = text_screen(request.say("lobby-posted", link=table_link_text(posted, request.say)))
+        return TableResponse(MatchUpdate(None, posted), lambda: request.show_privately(screen))
 
     @on_component(Action.JOIN)
     async def join(self, request: Request, press: Press) -> TableResponse | None:

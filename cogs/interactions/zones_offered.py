@@ -39,7 +39,8 @@ def zone_question_screen(request: Request, typed: str, press: Callable[[str], Pr
         discord.SelectOption(label=_label(zone, now), value=zone)
         for zone in suggest_zones("", request.actor.locale, now)
     ]
-    row = discord.ui.ActionRow[Any](*buttons) if buttons else select_for_press(press(""), usual)
+    select = select_for_press(press(""), usual, request.say("zone-choose"))
+    row = discord.ui.ActionRow[Any](*buttons) if buttons else select
     return text_screen(request.say("refused-unknown-zone"), row)
 
 

@@ -87,6 +87,15 @@ def require_thread_permissions(interaction: discord.Interaction) -> discord.Text
     return channel
 
 
+def may_create_thread(interaction: discord.Interaction) -> bool:
+    """Return whether a table's thread may start in the channel of an interaction."""
+    try:
+        require_thread_permissions(interaction)
+    except (NoThreadHere, BotPermissionsMissing):
+        return False
+    return True
+
+
 def require_permissions(interaction: discord.Interaction, names: Iterable[str]) -> None:
     """Raise BotPermissionsMissing unless the bot has all these permissions here."""
     missing = _list_missing(interaction, tuple(dict.fromkeys(names)))

@@ -51,6 +51,7 @@ class Action(AnyAction):
     """The purposes of the game's own buttons and forms."""
 
     OPEN = "open"
+    OPEN_THREAD = "open_thread"
     JOIN = "join"
     SIT = "sit"
     LEAVE = "leave"

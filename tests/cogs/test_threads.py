@@ -5,15 +5,21 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from cogs.lobby import format_lobby_options, parse_lobby_options
+from cogs.screens.custom_ids import UnknownButton
 from cogs.screens.markup import voice
+from engine.matches import LobbyOptions
+from engine.rules import Deck, Format, Layout
 from engine.texts import choose_language_for_locale
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, arrive, codenames, dealt, marked, pick
 from tests.local_discord import (
     CALLBACK,
+    Ack,
     Change,
     ChangeKind,
     Channel,
@@ -69,6 +75,41 @@ def notices(table: Evening) -> list[MessageView]:
 async def called_upon(table: Evening, person: Person) -> None:
     """Wait for the notice that calls this person."""
     await table.local.until(lambda: [view.pings for view in notices(table)] == [(person.id,)])
+
+
+async def refused_beside(table: Evening, **typed: Any) -> Interaction:
+    """Have somebody start a table where a game is on, with these options."""
+    await table.deal()
+    opener = table.local.person("Zoe", locale="en-US")
+    return await (await opener.slash(table.channel, "codenames start", **typed)).finished()
+
+
+async def test_start_where_a_game_is_on_offers_a_thread_with_the_options(table: Evening) -> None:
+    refused = await refused_beside(table, format="duet", deck="pictures", language="pt-BR")
+    assert refused.message.ephemeral
+    assert refused.message.labels == [voice("en")("button-start-in-thread")]
+    zoe = next(person for person in table.local.people if person.name == "Zoe")
+    started = await (await zoe.press(refused.message, refused.message.labels[0])).finished()
+    assert started.ack is Ack.UPDATE
+
+    (thread,) = threads(table)
+    (lobby,) = shown(table, thread)
+    assert voice("pt-BR")("tokens", count=9) in lobby.text
+    assert not refused.message.now.labels
+    assert codenames(table.now)
+
+
+async def test_no_thread_is_offered_where_the_bot_may_not_create_one(table: Evening) -> None:
+    table.channel.bot_permissions &= ~Permission.CREATE_PUBLIC_THREADS
+    refused = await refused_beside(table)
+    assert refused.message.labels == []
+
+
+async def test_an_open_lobby_offers_no_thread(table: Evening) -> None:
+    await table.open()
+    opener = table.local.person("Zoe", locale="en-US")
+    refused = await (await opener.slash(table.channel, "codenames start")).finished()
+    assert refused.message.labels == []
 
 
 async def move_in(table: Evening) -> None:
@@ -274,3 +315,15 @@ async def test_start_delivered_twice_opens_one_table(table: Evening, tmp_path: P
 def _answers(table: Evening) -> list[int]:
     """List what Discord has said to first answers."""
     return [request.status for request in table.local.requests if request.path == CALLBACK]
+
+
+@pytest.mark.parametrize("detail", ["", "|||xx", "chess|||", "|stones||", "||ROUND|", "a|b"])
+def test_options_of_no_table_are_refused(detail: str) -> None:
+    with pytest.raises(UnknownButton):
+        parse_lobby_options(detail)
+
+
+def test_options_of_a_table_come_back_from_its_press() -> None:
+    wanted = LobbyOptions(language="es", format=Format.DUET, deck=Deck.BOTH, layout=Layout.CLASSIC)
+    for options in (wanted, LobbyOptions()):
+        assert parse_lobby_options(format_lobby_options(options)) == options

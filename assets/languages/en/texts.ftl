@@ -1029,6 +1029,7 @@ defaults-title = ## Settings of this server
 defaults-ping = 🔔 New tables ping { $called }, at most once per hour. People pick that role themselves in Discord.
 defaults-zone = 🕐 Time zone: { $zone }
 refused-unknown-zone = Which time zone is that? Pick one, or type the nearest big city as the option *{ option-zone }*.
+zone-choose = Your time zone
 option-marking = guessing
 option-marking-about = How a guess is made
 refused-bot-timed-out = I'm in time-out on this server. Ask a moderator to end it, then try again.
@@ -1042,6 +1043,7 @@ permission-connect = Connect
 refused-not-a-manager = Only people who manage this server can change its settings. Ask one of them.
 refused-not-joined = You have no seat yet. Press **{ $button-join }** first.
 refused-running-here = There's already a game in this channel. Here it is: { $link }
+button-start-in-thread = Start in a thread
 
 ## Guide
 

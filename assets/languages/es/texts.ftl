@@ -1034,6 +1034,7 @@ defaults-title = ## Ajustes de este servidor
 defaults-ping = 🔔 Las mesas nuevas avisan a { $called }, una vez por hora como mucho. Ese rol se lo pone quien quiera, en Discord.
 defaults-zone = 🕐 Zona horaria: { $zone }
 refused-unknown-zone = ¿Qué zona horaria es? Elige una, o escribe la ciudad grande más cercana en la opción *{ option-zone }*.
+zone-choose = Tu zona horaria
 option-marking = intentos
 option-marking-about = Cómo se hace un intento
 refused-bot-timed-out = Estoy en aislamiento temporal en este servidor. Pide a un moderador que lo quite e inténtalo otra vez.
@@ -1047,6 +1048,7 @@ permission-connect = Conectar
 refused-not-a-manager = Solo quien puede gestionar este servidor elige sus ajustes. Pídeselo a una de esas personas.
 refused-not-joined = Todavía no tienes puesto. Pulsa **{ $button-join }** primero.
 refused-running-here = En este canal ya hay una partida en marcha. Aquí está: { $link }
+button-start-in-thread = Empezar en un hilo
 
 ## Guía
 

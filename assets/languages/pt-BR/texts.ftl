@@ -1031,6 +1031,7 @@ defaults-title = ## Ajustes deste servidor
 defaults-ping = 🔔 As novas mesas avisam { $called }, no máximo uma vez por hora. No Discord, cada um pega esse cargo se quiser.
 defaults-zone = 🕐 Fuso horário: { $zone }
 refused-unknown-zone = Qual é o fuso horário? Escolha um, ou digite a cidade grande mais próxima na opção *{ option-zone }*.
+zone-choose = Seu fuso horário
 option-marking = palpites
 option-marking-about = Como se dá um palpite
 refused-bot-timed-out = Estou de castigo neste servidor. Peça a um moderador que me solte e tente de novo.
@@ -1044,6 +1045,7 @@ permission-connect = Conectar
 refused-not-a-manager = Isso é com quem pode gerenciar este servidor. Peça a uma dessas pessoas.
 refused-not-joined = Você ainda está sem lugar. Aperte **{ $button-join }** primeiro.
 refused-running-here = Já tem uma partida rolando neste canal. Aqui está ela: { $link }
+button-start-in-thread = Começar em um tópico
 
 ## Guia
 
