@@ -185,7 +185,7 @@ def _under_more(context: ViewerContext) -> Part:
             page=page,
             rows=context.rows,
         )
-        for page in (more.MorePage.TABLE, more.MorePage.VIEWS)
+        for page in (more.MorePage.SEAT, more.MorePage.VIEWS, more.MorePage.FIRST)
     )
     buttons = {
         button.get("press"): button

@@ -1,12 +1,13 @@
 """*More*: the seats, all clues with their guesses and colours (B16), and a person's actions.
 
-Law: at most five buttons; the others stand on the pages *Table* and *Views*, which replace the same
-ephemeral message.
+Law: at most five buttons, one of them an action of the moment, two for a spectator; the others
+stand on the pages *My seat* and *Other views*, which replace the same ephemeral message.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, TypeAlias
 
@@ -18,18 +19,19 @@ from cogs.screens.doubts import call_button
 from cogs.screens.lobby import seat_button
 from cogs.screens.rows import ButtonSlots, build_buttons, build_personal_buttons
 from cogs.screens.screen import Screen, text_screen
+from engine.languages import has_computer_players
 from engine.rules import AlreadyGivenUp, Pace, Person, Seat
 from engine.rules.match.call_view import CallAction, list_call_actions
 from engine.rules.match.majorities import add_resign_vote
 from engine.tables import Table
 from engine.telling.formatting import find_vacant_seat_kind, seat_id
-from engine.telling.more import clues_text, key_commitment_text, more_panel_text, table_roster_text
+from engine.telling.lobby import own_seat_text
+from engine.telling.more import clues_text, key_commitment_text, more_panel_text
 from engine.texts import Voice
 
 TEXT_LIMIT = 4000
 MOST_BUTTONS = 5
-MOST_PERMANENT_BUTTONS = 2
-"""The number of permanent buttons shown in every turn."""
+MOST_SPECTATOR_ACTIONS = 2
 ROW_SIZE = 5
 Button: TypeAlias = discord.ui.Button[Any]
 
@@ -38,9 +40,10 @@ class MorePage(Enum):
     """A page of *More*, drawn in its ephemeral message; a press without one opens a new message."""
 
     FIRST = "first"
-    TABLE = "table"
+    SEAT = "table"
     VIEWS = "views"
     FAIR = "fair"
+    """The fingerprint alone: a page of the live table, and of buttons of before 1.2."""
 
 
 def parse_page(press: Press) -> MorePage:
@@ -69,28 +72,45 @@ def more_screen(
     offered, rows = _takeable_seats(table, person, idle), rows or ButtonSlots()
     if table.match.game is None:
         return text_screen(more_panel_text(table, person, say, offered)[:TEXT_LIMIT])
+    viewer = _Viewer(table, person, say, idle, moderator=moderator)
     match page:
         case MorePage.FIRST:
             text = more_panel_text(table, person, say, offered)
-            now = _moment_buttons(table, person, offered, say, rows)
-            first = build_personal_buttons(rows.more_first, table, person, say)
-            chosen = _first_page_buttons(
-                table, person, now, say, moderator=moderator, room=len(first)
-            )
-            buttons = chosen if table.match.is_over else [*first, *chosen]
-        case MorePage.TABLE:
-            text = table_roster_text(table, say, offered)
-            now = _moment_buttons(table, person, offered, say, rows)
-            slow = rows.reminder if table.match.settings.is_slow else ()
-            at_table = _table_page_buttons(table, person, now, say, moderator=moderator)
-            buttons = [*at_table, *build_buttons(slow, table, say)]
+            buttons = _first_page_buttons(viewer, offered, rows)
+        case MorePage.SEAT:
+            text, buttons = own_seat_text(table, person, say), _seat_buttons(viewer, offered, rows)
         case MorePage.VIEWS:
-            text, buttons = say("more-views"), _view_buttons(table, say)
+            text = f"{say('more-views')}\n{key_commitment_text(table, say)}"
+            buttons = [*_large_print_buttons(table, say), _board_button(table, say)]
         case MorePage.FAIR:
             text, buttons = key_commitment_text(table, say), []
     if page is not MorePage.FIRST:
         buttons = [*buttons, _page_button(table, MorePage.FIRST, say("button-back"))]
     return text_screen(text[:TEXT_LIMIT], *_split_rows(buttons))
+
+
+@dataclass(frozen=True, slots=True)
+class _Viewer:
+    """The person who opens *More* of a running game or a finished one."""
+
+    table: Table
+    person: Person
+    say: Voice
+    idle: tuple[Seat, ...]
+    moderator: bool = field(kw_only=True)
+
+    @property
+    def is_seated(self) -> bool:
+        """Return whether the person has a seat."""
+        return self.table.match.seats.find_seat(self.person) is not None
+
+    @property
+    def may_open_seats(self) -> bool:
+        """Return whether the seats panel is of use: to manage, or to hire a computer (E4, H1)."""
+        match = self.table.match
+        free = match.seats.list_missing_kinds(match.settings.format)
+        hires = self.is_seated and bool(free or self.idle) and has_computer_players(match.language)
+        return self.moderator or self.person == match.host or hires
 
 
 def clues_screen(table: Table, say: Voice) -> Screen:
@@ -122,70 +142,76 @@ def _page_button(table: Table, page: MorePage, label: str) -> Button:
 
 
 def _first_page_buttons(
-    table: Table, person: Person, now: Sequence[Button], say: Voice, *, moderator: bool, room: int
+    viewer: _Viewer, offered: tuple[Seat, ...], rows: ButtonSlots
 ) -> list[Button]:
-    """Return the most wanted buttons, the moment's first, and those of the pages.
-
-    It leaves `room` for so many buttons of features.
-    """
+    """Return the most urgent actions, and what opens the rest; the rules come last, if at all."""
+    table, say = viewer.table, viewer.say
     if table.match.is_over:
-        return [*_large_print_buttons(table, say), _fair_play_button(table, say)]
-    always = _permanent_buttons(table, person, say, moderator=moderator)
-    chosen = _unique_buttons([*now, *always[: max(0, MOST_PERMANENT_BUTTONS - len(now))]])
-    return [
-        *chosen[: MOST_BUTTONS - 2 - room],
-        _page_button(table, MorePage.TABLE, say("button-table")),
+        return _large_print_buttons(table, say)
+    now = _moment_buttons(viewer, offered, rows)
+    buttons = [
+        *now[: 1 if viewer.is_seated else MOST_SPECTATOR_ACTIONS],
+        *_seat_button_if_any(viewer, now),
+        *build_personal_buttons(rows.more_first, table, viewer.person, say),
         _page_button(table, MorePage.VIEWS, say("button-views")),
+        button(table, Action.GUIDE, say("button-how-to-play"), detail=FIRST_PAGE),
     ]
+    return buttons[:MOST_BUTTONS]
 
 
-def _table_page_buttons(
-    table: Table, person: Person, now: Sequence[Button], say: Voice, *, moderator: bool
-) -> list[Button]:
-    always = _permanent_buttons(table, person, say, moderator=moderator)
-    return [*_unique_buttons([*now, *always]), _fair_play_button(table, say)]
+def _seat_button_if_any(viewer: _Viewer, now: Sequence[Button]) -> list[Button]:
+    """Return the button of the page *My seat*, which a spectator has only if there is more."""
+    table, say = viewer.table, viewer.say
+    if viewer.is_seated or len(now) > MOST_SPECTATOR_ACTIONS:
+        return [_page_button(table, MorePage.SEAT, say("button-my-seat"))]
+    return [_seats_button(table, say)] if viewer.moderator else []
+
+
+def _seat_buttons(viewer: _Viewer, offered: tuple[Seat, ...], rows: ButtonSlots) -> list[Button]:
+    """Return what a person may do with their seat, their clock and their game."""
+    table, person, say = viewer.table, viewer.person, viewer.say
+    reminder = rows.reminder if table.match.settings.is_slow else ()
+    buttons = [
+        *_moment_buttons(viewer, offered, rows),
+        *([button(table, Action.LEAVE, say("button-leave"))] if viewer.is_seated else []),
+        *([_seats_button(table, say)] if viewer.may_open_seats else []),
+        *clock_buttons(table, person, say),
+        *_join_buttons(table, person, say),
+        *_resign_buttons(table, person, say),
+        *build_buttons(reminder, table, say),
+    ]
+    return _unique_buttons(buttons)
 
 
 def _unique_buttons(buttons: Sequence[Button]) -> list[Button]:
     return list({button.custom_id: button for button in buttons}.values())
 
 
-def _moment_buttons(
-    table: Table, person: Person, offered: tuple[Seat, ...], say: Voice, rows: ButtonSlots
-) -> list[Button]:
+def _moment_buttons(viewer: _Viewer, offered: tuple[Seat, ...], rows: ButtonSlots) -> list[Button]:
     """Return the actions of this moment; *Pause* only if a clock runs or a pause is asked for."""
+    table, person, say = viewer.table, viewer.person, viewer.say
     match = table.match
-    awaited = match.seats.find_seat(person) is None or match.vacant_seat is not None
+    awaited = not viewer.is_seated or match.vacant_seat is not None
     has_clock = match.settings.timing.pace is not Pace.FREE or match.clock.pause_requests
+    clock = clock_buttons(table, person, say) if has_clock else []
+    joins = join_buttons(table, person, say) if awaited else []
     return [
+        *joins[:1],
         *build_personal_buttons(rows.more_moment, table, person, say),
-        *(join_buttons(table, person, say) if awaited else []),
-        *(clock_buttons(table, person, say) if has_clock else []),
+        *joins[1:],
         *take_over_buttons(table, person, offered, say),
         *([call_button(table, say)] if CallAction.CALL in list_call_actions(match, person) else []),
+        *(clock[::-1] if match.clock.pause_requests else clock),
         *build_personal_buttons(rows.more_turn, table, person, say),
     ]
 
 
-def _permanent_buttons(
-    table: Table, person: Person, say: Voice, *, moderator: bool
-) -> list[Button]:
-    seated = table.match.seats.find_seat(person) is not None
-    return [
-        *([button(table, Action.LEAVE, say("button-leave"))] if seated else []),
-        *([button(table, Action.SEATS, say("button-seats"))] if seated or moderator else []),
-        *clock_buttons(table, person, say),
-        *join_buttons(table, person, say),
-        *_resign_buttons(table, person, say),
-    ]
+def _seats_button(table: Table, say: Voice) -> Button:
+    return button(table, Action.SEATS, say("button-seats"))
 
 
-def _view_buttons(table: Table, say: Voice) -> list[Button]:
-    return [
-        *_large_print_buttons(table, say),
-        button(table, Action.BOARD, say("button-board")),
-        button(table, Action.GUIDE, say("button-how-to-play"), detail=FIRST_PAGE),
-    ]
+def _board_button(table: Table, say: Voice) -> Button:
+    return button(table, Action.BOARD, say("button-board"))
 
 
 def _large_print_buttons(table: Table, say: Voice) -> list[Button]:
@@ -195,16 +221,14 @@ def _large_print_buttons(table: Table, say: Voice) -> list[Button]:
     ]
 
 
-def _fair_play_button(table: Table, say: Voice) -> Button:
-    return _page_button(table, MorePage.FAIR, say("button-fair-play"))
-
-
 def join_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
-    """Create the buttons to sit down anywhere, and on each free seat, that a person may take."""
+    """Create the buttons of the seats that a person may take, first the one that is waited for."""
     seats, rules = table.match.seats, table.match.seat_rules
     joins = seats.find_seat(person) is None and rules.may_join_without_key(person)
     join = button(table, Action.JOIN, say("button-join"), discord.ButtonStyle.success)
-    return [*([join] if joins else []), *_free_seat_buttons(table, person, say)]
+    free = _free_seat_buttons(table, person, say)
+    first = 0 if find_vacant_seat_kind(table) is None else 1
+    return [*free[:first], *([join] if joins else []), *free[first:]]
 
 
 def _resign_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
@@ -225,8 +249,8 @@ def _free_seat_buttons(table: Table, person: Person, say: Voice) -> list[Button]
     held = [kind for kind in kinds if any(seat.is_of_kind(kind) for seat in taken)]
     free = [*table.match.seats.list_missing_kinds(table.match.settings.format), *held]
     wanted = find_vacant_seat_kind(table)
-    if wanted is not None and wanted not in free:
-        free.append(wanted)
+    if wanted is not None:
+        free = [wanted, *(kind for kind in free if kind != wanted)]
     is_eligible_for = table.match.seat_rules.is_eligible_for
     return [seat_button(table, place, say) for place in free if is_eligible_for(person, place)]
 

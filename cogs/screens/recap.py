@@ -56,6 +56,7 @@ class RecapPart(Enum):
     """The key in words: a button of older recaps."""
     PROOF = "proof"
     DETAILS = "details"
+    """As PROOF: a button of earlier versions."""
 
 
 class MoreKind(Enum):
@@ -90,6 +91,7 @@ def recap_screen(
             *build_buttons(offers, table, say),
             button(table, Action.RECAP, say("button-more"), detail=below.value),
         ),
+        discord.ui.TextDisplay(key_proof_text(table, game, say)),
         accent_colour=_colour(game, outcome),
     )
     return Screen(build_view(box), (shown,))
@@ -137,11 +139,7 @@ def recap_part(
     match detail:
         case RecapPart.KEY.value:
             return text_screen(revealed_key_text(game, say))
-        case RecapPart.PROOF.value:
-            label, part = say("button-details"), RecapPart.DETAILS.value
-            details = button(table, Action.RECAP, label, detail=part)
-            return text_screen(key_proof_text(table, game, say), discord.ui.ActionRow(details))
-        case RecapPart.DETAILS.value:
+        case RecapPart.PROOF.value | RecapPart.DETAILS.value:
             return text_screen(proof_details_text(table, game, say))
         case _:
             return _every_clue_page(table, parse_whole_number(detail), standing, say, rows, tales)

@@ -146,8 +146,7 @@ def seats_text(
     if chosen_account is not None:
         lines.append(say("seats-where", who=_account_name(table, chosen_account, say)))
     elif table.match.game is None:
-        seat = None if viewer is None else table.match.seats.find_seat(viewer)
-        lines.append(say("seats-sit") if seat is None else _own_seat(table, seat, say))
+        lines.append(own_seat_text(table, viewer, say))
     return "\n".join(lines)
 
 
@@ -162,6 +161,10 @@ def already_seated_text(table: Table, seat: Seat, say: Voice) -> str:
     return voice_for_table(table, say)("seated-already", team=team, role=seat.role.value)
 
 
-def _own_seat(table: Table, seat: Seat, say: Voice) -> str:
+def own_seat_text(table: Table, viewer: Person | None, say: Voice) -> str:
+    """Format the viewer's seat, or ask a viewer without one where to sit."""
+    seat = None if viewer is None else table.match.seats.find_seat(viewer)
+    if seat is None:
+        return say("seats-sit")
     team = seat_id(table.match.settings.theme, seat)
     return say("seats-own", team=team, role=seat.role.value)

@@ -42,12 +42,6 @@ def more_panel_text(
     return "\n".join(lines)
 
 
-def table_roster_text(table: Table, say: Voice, idle: tuple[rules.Seat, ...] = ()) -> str:
-    """Format the number of this table, its seats, and those that the reader may take over."""
-    title = say("more-title", match=str(table.id))
-    return "\n".join([title, *_list_roster(table, say), *_idle_lines(table, idle, say)])
-
-
 def key_commitment_text(table: Table, say: Voice) -> str:
     """Format how all can check after the game that the key was never changed (A5)."""
     return voice_for_table(table, say)("more-fair-play", commitment=table.match.commitment)
@@ -85,19 +79,6 @@ def holiday_lines(table: Table, away: Mapping[rules.Person, int], say: Voice) ->
     for person, until in away.items():
         end = say.markup.time(until, TimeStyle.MOMENT)
         yield say("more-away", who=person_name(table, person, say), end=end)
-
-
-def _list_roster(table: Table, say: Voice) -> list[str]:
-    settings = table.match.settings
-    return [
-        say(
-            "more-roster",
-            team=seat_id(settings.theme, place),
-            role=place.role.value,
-            people=person_names(table, table.match.seats.list_people_on(place), say),
-        )
-        for place in settings.format.rules.seats
-    ]
 
 
 def _setup_lines(table: Table, say: Voice) -> list[str]:

@@ -146,9 +146,9 @@ class Evening:
 
     async def leave_needed(self, person: Person) -> Interaction:
         """Have somebody leave by More whom the game waits for then, which asks first."""
-        more = await (await self.press(person, Says.MORE)).finished()
         label = Says.LEAVE.value[spoken(person)]
-        interaction = await (await person.press(more.message, label)).finished()
+        more = await self.more(person, label)
+        interaction = await (await person.press(more, label)).finished()
         return await person.press(interaction.message, lambda _: True)
 
     async def press_older(self, person: Person, action: str, says: Says = Says.JOIN) -> Interaction:

@@ -119,9 +119,8 @@ async def test_joining_player_replaces_a_computer_and_host_removes_one(
     await evening.local.until(lambda: friend.mention in evening.now.text)
     more = await (await evening.press(ana, Says.MORE)).finished()
     assert more.text.count("🤖") == 2
-    panel = await (
-        await ana.press(more.message, voice(LANGUAGES[spoken(ana)])("button-seats"))
-    ).finished()
+    seats = voice(LANGUAGES[spoken(ana)])("button-seats")
+    panel = await (await ana.press(await evening.more(ana, seats), seats)).finished()
     dismissed = next(
         option
         for select in panel.message.selects

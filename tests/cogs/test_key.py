@@ -214,8 +214,8 @@ async def test_misspelt_clue_offers_its_correction(
 async def test_needed_player_confirms_before_leaving(evening: Evening) -> None:
     await evening.deal()
     for person in (evening.team.spymaster, evening.team.operative):
-        more = (await (await evening.press(person, Says.MORE)).finished()).message
-        interaction = await person.press(more, text_for(person, "button-leave"))
+        leave = text_for(person, "button-leave")
+        interaction = await person.press(await evening.more(person, leave), leave)
         assert interaction.message is not None
         assert text_for(person, "leave-really") == interaction.message.text
         assert person.mention in (await who_sits(evening, person))

@@ -10,7 +10,7 @@ from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, codenames, spoken, written
 from tests.cogs.sayings import public_text, text_for
 from tests.cogs.settling import chosen
-from tests.local_discord import EVERYDAY, Ack, MessageView, Permission, Person
+from tests.local_discord import EVERYDAY, Ack, Interaction, MessageView, Permission, Person
 
 WORDS = {
     "settings": written("button-settings"),
@@ -29,6 +29,12 @@ WORDS = {
 def label(person: Person, what: str) -> str:
     """Give what a private button says to a person."""
     return WORDS[what][spoken(person)]
+
+
+async def leave(evening: Evening, person: Person) -> Interaction:
+    """Have somebody leave a running game by More."""
+    leaving = Says.LEAVE.value[spoken(person)]
+    return await person.press(await evening.more(person, leaving), leaving)
 
 
 async def whispered(evening: Evening, person: Person, what: str) -> MessageView:
@@ -250,14 +256,14 @@ async def test_a_latecomer_joins_and_a_leaver_is_replaced(evening: Evening) -> N
     leaver = evening.team.spymaster
     await evening.local.until(leaver.inbox)
     key = leaver.inbox()[-1]
-    await leaver.press(await evening.more(leaver), Says.LEAVE.value[spoken(leaver)])
+    await leave(evening, leaver)
     await evening.local.until(lambda: key.gone)
     assert evening.label(Says.CLUE) not in evening.now.labels
     assert Says.JOIN.value[spoken(leaver)] not in (await evening.more(leaver)).labels
     next_host = evening.team.operative
     free = await evening.more(next_host)
     await next_host.press(free, lambda button: bool(button.emoji))
-    await evening.local.until(lambda: next_host.mention in evening.now.text.splitlines()[0])
+    await evening.local.until(lambda: next_host.mention in evening.now.text.splitlines()[1])
     await evening.local.until(next_host.inbox)
 
 
@@ -349,7 +355,7 @@ async def test_a_key_that_could_not_be_withdrawn_is_withdrawn_later(
     key = leaver.inbox()[-1]
     path = "/channels/{channel_id}/messages/{message_id}"
     evening.local.faults.next("DELETE", path, status=403, times=8)
-    interaction = await leaver.press(await evening.more(leaver), Says.LEAVE.value[spoken(leaver)])
+    interaction = await leave(evening, leaver)
     await leaver.press(interaction.message, label(leaver, "leave-really"))
     await running_bot.restart()
     evening.local.faults.clear()
@@ -360,6 +366,7 @@ async def test_a_key_that_could_not_be_withdrawn_is_withdrawn_later(
 async def test_in_a_running_game_the_host_finds_the_seats_under_more(evening: Evening) -> None:
     await evening.deal()
     host = evening.teams[0].spymaster
-    panel = await host.press(await evening.more(host), label(host, "seats"))
+    seats = label(host, "seats")
+    panel = await host.press(await evening.more(host, seats), seats)
     assert panel.message is not None
     assert panel.message.selects

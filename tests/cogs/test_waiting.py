@@ -162,7 +162,8 @@ async def test_moved_player_is_notified_of_their_new_seat(
     await evening.deal()
     host, other = evening.teams[0].spymaster, evening.teams[1].operative
     shown = await press(evening, host, ":more", evening.now)
-    panel = await press(evening, host, ":seats", shown)
+    own = await press(evening, host, ":table", shown)
+    panel = await press(evening, host, ":seats", own)
     await host.choose(panel, panel.selects[0].custom_id, [other])
 
     await host.press(panel.now, lambda button: ":remove:" in (button.custom_id or ""))

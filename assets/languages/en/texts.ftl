@@ -490,7 +490,6 @@ button-decline = Cover none
 
 ## More
 
-more-title = ## Table { $match }
 more-side = **{ team }:** { $seats }
 more-sits = { $role ->
     [spymaster] { $people } (spymaster)
@@ -498,14 +497,6 @@ more-sits = { $role ->
    *[operative] { $count ->
         [0] { $people } (operative)
        *[other] { $people }
-    }
-}
-more-roster = { $role ->
-    [spymaster] **{ team }** · spymaster { $people }
-    [member] **{ team }** · { $people }
-   *[operative] { $team ->
-        [both] **{ team }** · operative { $people }
-       *[other] **{ team }** · operatives { $people }
     }
 }
 more-clues = ### All clues
@@ -522,14 +513,13 @@ more-stopped = ✋
 more-late = ⌛
 more-covered = covered { $codename }
 more-sudden = **Sudden death:** { $touches }
-more-fair-play = ### Fair play
-    The key was fixed at the deal, and this is its fingerprint. After the game you can check it: press **{ $button-more }** under the result, then **{ $button-check-it }**.
-    `{ $commitment }`
+more-fair-play = -# 🔒 The key was fixed at the deal. Its fingerprint, for **{ $button-check-it }** under **{ $button-more }** after the game:
+    -# `{ $commitment }`
 more-views = ### Other views
     The same board, shown another way. Only you see it.
 button-fair-play = Fair play
 button-views = Other views
-button-table = Table
+button-my-seat = My seat
 button-back = Back
 button-share = Share
 
@@ -1255,11 +1245,10 @@ recap-more = ### After the game
         [yes] {" "}**{ button-flip-cards }** deals a new game for everybody, on the back of these cards.
        *[no] {""}
     }
-recap-proof = 🔒 The key was fixed at the deal ✓
+recap-proof = -# 🔒 The key was fixed at the deal ✓
 recap-no-proof = ⚠️ The fingerprint of this game doesn't match its deal. Show this to the person who runs the bot.
-button-details = Details
 recap-proof-details = ### Check it yourself
-    SHA-256 of salt and deal. It was under **{ $button-more }**, **{ $button-fair-play }** from the start:
+    SHA-256 of salt and deal. It was under **{ $button-more }**, **{ $button-views }** from the start:
     `{ $commitment }`
     Salt, in hexadecimal digits:
     ```

@@ -518,7 +518,6 @@ button-decline = No cubrir nada
 
 ## Más
 
-more-title = ## Mesa { $match }
 more-side = **{ team }:** { $seats }
 more-sits = { $role ->
     [spymaster] { $people } (jefe de espías)
@@ -526,14 +525,6 @@ more-sits = { $role ->
    *[operative] { $count ->
         [0] { $people } (agente de campo)
        *[other] { $people }
-    }
-}
-more-roster = { $role ->
-    [spymaster] **{ team }** · jefe de espías { $people }
-    [member] **{ team }** · { $people }
-   *[operative] { $team ->
-        [both] **{ team }** · agente de campo { $people }
-       *[other] **{ team }** · agentes de campo { $people }
     }
 }
 more-clues = ### Todas las pistas
@@ -550,14 +541,13 @@ more-stopped = ✋
 more-late = ⌛
 more-covered = cubrió { $codename }
 more-sudden = **Muerte súbita:** { $touches }
-more-fair-play = ### Juego limpio
-    La clave quedó fijada al repartir. Esta es su huella; tras la partida, **{ $button-more }** y **{ $button-check-it }**, bajo el resultado, muestran de dónde sale:
-    `{ $commitment }`
+more-fair-play = -# 🔒 La clave quedó fijada al repartir. Esta es su huella; tras la partida se comprueba con **{ $button-more }** y **{ $button-check-it }**:
+    -# `{ $commitment }`
 more-views = ### Otras vistas
     El mismo tablero, de otra manera. Solo lo ves tú.
 button-fair-play = Juego limpio
 button-views = Otras vistas
-button-table = Mesa
+button-my-seat = Mi puesto
 button-back = Volver
 button-share = Compartir
 
@@ -1256,11 +1246,10 @@ recap-more = ### Después de la partida
         [yes] {" "}**{ button-flip-cards }** reparte otra partida para todos, con el reverso de estas cartas.
        *[no] {""}
     }
-recap-proof = 🔒 La clave quedó fijada al repartir ✓
+recap-proof = -# 🔒 La clave quedó fijada al repartir ✓
 recap-no-proof = ⚠️ La clave no coincide con la que se fijó al repartir. Muéstraselo a quien lleva el bot.
-button-details = Detalles
 recap-proof-details = ### Compruébalo tú
-    El SHA-256 de la sal y el reparto. Estaba en **{ $button-more }**, **{ $button-fair-play }** desde el principio:
+    El SHA-256 de la sal y el reparto. Estaba en **{ $button-more }**, **{ $button-views }** desde el principio:
     `{ $commitment }`
     Sal, en hexadecimal:
     ```

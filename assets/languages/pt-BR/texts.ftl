@@ -514,7 +514,6 @@ button-decline = Não cobrir nada
 
 ## Mais
 
-more-title = ## Mesa { $match }
 more-side = **{ team }:** { $seats }
 more-sits = { $role ->
     [spymaster] { $people } (espião-mestre)
@@ -522,14 +521,6 @@ more-sits = { $role ->
    *[operative] { $count ->
         [0] { $people } (operador)
        *[other] { $people }
-    }
-}
-more-roster = { $role ->
-    [spymaster] **{ team }** · espião-mestre { $people }
-    [member] **{ team }** · { $people }
-   *[operative] { $team ->
-        [both] **{ team }** · operador { $people }
-       *[other] **{ team }** · operadores { $people }
     }
 }
 more-clues = ### Todas as pistas
@@ -546,14 +537,13 @@ more-stopped = ✋
 more-late = ⌛
 more-covered = cobriu { $codename }
 more-sudden = **Morte súbita:** { $touches }
-more-fair-play = ### Jogo limpo
-    A chave ficou fixa desde o começo. Esta é a impressão digital dela; depois da partida, **{ $button-more }** e **{ $button-check-it }** mostram de onde vem:
-    `{ $commitment }`
+more-fair-play = -# 🔒 A chave ficou fixa desde o começo. Esta é a impressão digital dela; depois da partida, confira em **{ $button-more }**, **{ $button-check-it }**:
+    -# `{ $commitment }`
 more-views = ### Outros jeitos de ver
     O mesmo tabuleiro, como ficar melhor para você. Só você vê.
 button-fair-play = Jogo limpo
 button-views = Outros jeitos de ver
-button-table = Mesa
+button-my-seat = Meu lugar
 button-back = Voltar
 button-share = Compartilhar
 
@@ -1253,11 +1243,10 @@ recap-more = ### Depois da partida
         [yes] {" "}**{ button-flip-cards }** começa outra partida para todos, com o verso destas cartas.
        *[no] {""}
     }
-recap-proof = 🔒 A chave é a mesma desde o início ✓
+recap-proof = -# 🔒 A chave é a mesma desde o início ✓
 recap-no-proof = ⚠️ A chave não confere com a impressão digital desta partida. Mostre isto a quem cuida do bot.
-button-details = Detalhes
 recap-proof-details = ### Confira você mesmo
-    O SHA-256 do sal e das cartas. Estava em **{ $button-more }**, **{ $button-fair-play }** desde o começo:
+    O SHA-256 do sal e das cartas, desde o começo em **{ $button-more }**, **{ $button-views }**:
     `{ $commitment }`
     Sal, em hexadecimal:
     ```

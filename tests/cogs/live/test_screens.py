@@ -32,11 +32,11 @@ def is_live(button: dict[str, Any]) -> bool:
 
 
 @pytest.mark.parametrize("scene", SCENES)
-def test_page_button_is_first_under_more(scene: str, rows: ButtonSlots) -> None:
+def test_page_button_is_under_more(scene: str, rows: ButtonSlots) -> None:
     table = SCENES[scene]("en")
     for person in (*table.match.people, EVE):
         shown = buttons(more_screen(table, person, voice("en"), rows=rows))
-        assert is_live(shown[0])
+        assert any(map(is_live, shown))
         assert len(shown) <= MOST_BUTTONS
         assert len({one["custom_id"] for one in shown}) == len(shown)
 

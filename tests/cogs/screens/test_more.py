@@ -65,16 +65,40 @@ def test_more_starts_with_the_roster_and_all_clues(language: str) -> None:
     assert say("key-conduct") not in text
 
 
-def test_temporary_actions_replace_permanent_ones() -> None:
+def test_seated_have_one_action_of_the_moment_and_three_others() -> None:
     say = voice("en")
     plain = buttons(more_screen(GUESSING["after an own agent"]("en"), BEN, say))
     rival = buttons(more_screen(GUESSING["after an own agent"]("en"), CAI, say))
     agreeing = buttons(more_screen(RUNNING["a pause is asked for"]("en"), CAI, say))
 
-    always = [say(f"button-{one}") for one in ("leave", "seats", "table", "views")]
-    assert [one["label"] for one in plain] == always
-    assert [one["label"] for one in rival] == [say("button-object"), always[0], *always[2:]]
-    assert say("button-pause-agree") in [one["label"] for one in agreeing[:2]]
+    others = [say(f"button-{one}") for one in ("my-seat", "views", "how-to-play")]
+    assert [one["label"] for one in plain] == others
+    assert [one["label"] for one in rival] == [say("button-object"), *others]
+    assert [one["label"] for one in agreeing] == [say("button-pause-agree"), *others]
+
+
+@pytest.mark.rule("H1", "H4", "G5")
+def test_my_seat_has_what_one_does_with_it_and_seats_only_for_whom_they_open() -> None:
+    table, say = GUESSING["after an own agent"]("en"), voice("en")
+    shown = {
+        person: [
+            one["label"] for one in buttons(more_screen(table, person, say, page=MorePage.SEAT))
+        ]
+        for person in (ANA, BEN)
+    }
+
+    own = [say(f"button-{one}") for one in ("leave", "pause", "resign", "back")]
+    assert shown[BEN] == own
+    assert shown[ANA] == [own[0], say("button-seats"), *own[1:]]
+    (text,) = texts(more_screen(table, BEN, say, page=MorePage.SEAT))
+    assert text == say("seats-own", team="red", role="operative")
+
+
+def test_moderator_without_a_seat_reaches_the_seats() -> None:
+    for made in (GUESSING["after an own agent"], VACANT["without an operative"]):
+        for moderator in (True, False):
+            acting = [action(one) for one in under_more(made("en"), EVE, moderator=moderator)]
+            assert (Action.SEATS in acting) is moderator
 
 
 @both
@@ -85,34 +109,32 @@ def test_other_views_open_in_the_same_message_with_back_button(language: str) ->
         ways = [(action(one), Press.parse(one["custom_id"]).detail) for one in shown]
         assert ways == [
             *((Action.LARGE, ""), (Action.LARGE, AS_TEXT), (Action.BOARD, "")),
-            *((Action.GUIDE, "minute"), (Action.MORE, MorePage.FIRST.value)),
+            (Action.MORE, MorePage.FIRST.value),
         ]
 
 
 @both
-def test_a_game_that_is_over_has_large_print_text_and_fair_play(language: str) -> None:
+def test_a_game_that_is_over_has_large_print_and_text(language: str) -> None:
     table, say = OVER["won by agents"](language), voice(language)
     labels = [one["label"] for one in buttons(more_screen(table, EVE, say))]
 
-    assert labels == [say(f"button-{one}") for one in ("large", "text", "fair-play")]
+    assert labels == [say(f"button-{one}") for one in ("large", "text")]
 
 
-def test_table_page_names_its_table_and_keeps_house_rules() -> None:
-    table, say = GUESSING["guessing with 9"]("en"), voice("en")
-    (text,) = texts(more_screen(table, BEN, say, page=MorePage.TABLE))
-    assert text.splitlines()[0] == say("more-title", match=str(table.id))
+def test_more_ends_with_an_unusual_pace() -> None:
+    say = voice("en")
     slow = RUNNING["strict, guessing"]("en")
     assert "⏱️" in texts(more_screen(slow, BEN, say))[0].splitlines()[-1]
 
 
-def test_the_table_page_of_a_slow_game_leads_to_reminders() -> None:
+def test_seat_page_of_a_slow_game_leads_to_reminders() -> None:
     say, rows = voice("en"), every_row()
     tables = (RUNNING["by correspondence"]("en"), RUNNING["strict, guessing"]("en"))
     own = [one.label for offer in rows.reminder for one in offer(tables[0], say)]
     offers = [
         [
             one["label"]
-            for one in buttons(more_screen(table, BEN, say, page=MorePage.TABLE, rows=rows))
+            for one in buttons(more_screen(table, BEN, say, page=MorePage.SEAT, rows=rows))
         ]
         for table in tables
     ]

@@ -356,11 +356,9 @@ def test_recap_details_are_shown_on_request(language: str, ending: str) -> None:
     assert below == [say(f"button-{one}") for one in ("every-clue", "check-it")]
     for secret in (SALT.hex(), str(position.start_deal), table.match.commitment):
         assert secret not in "".join(texts(everybody))
-        assert secret not in "".join(
-            texts(recap_part(table, RecapPart.PROOF.value, Standing(), say))
-        )
-        assert secret in "".join(texts(recap_part(table, RecapPart.DETAILS.value, Standing(), say)))
-    assert texts(recap_part(table, RecapPart.PROOF.value, Standing(), say)) == [say("recap-proof")]
+        for part in (RecapPart.PROOF, RecapPart.DETAILS):
+            assert secret in "".join(texts(recap_part(table, part.value, Standing(), say)))
+    assert texts(everybody)[-1] == say("recap-proof")
     assert len(texts(everybody)[0].splitlines()) <= 4
     for unknown in ("", "salt", "-1", "99"):
         with pytest.raises(UnknownButton):
@@ -469,3 +467,5 @@ def test_commitment_is_under_more_and_never_on_the_board(
         assert table.match.commitment not in printed(public_screen(table))
         assert table.match.commitment not in printed(more_screen(table, ANA, say))
         assert texts(more_screen(table, ANA, say, page=MorePage.FAIR)) == [seal]
+        views = texts(more_screen(table, ANA, say, page=MorePage.VIEWS))
+        assert views == [f"{say('more-views')}\n{seal}"]

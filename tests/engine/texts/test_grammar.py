@@ -81,9 +81,7 @@ ALONE = {
     *beside("NAMES_ALONE"),
     "call-awaits-votes",  # its number of voters is theirs
     "end-turn-asked",  # names before a colon and a label
-    "lobby-place",  # names behind a seat
     "mark",  # names behind a codename
-    "more-roster",  # names behind a seat
     "notice-next",  # names behind a colon
 }
 """Lists of names that no verb and no *you* goes with."""
