@@ -176,7 +176,7 @@ def _seat_buttons(viewer: _Viewer, offered: tuple[Seat, ...], rows: ButtonSlots)
         *([button(table, Action.LEAVE, say("button-leave"))] if viewer.is_seated else []),
         *([_seats_button(table, say)] if viewer.may_open_seats else []),
         *clock_buttons(table, person, say),
-        *_join_buttons(table, person, say),
+        *join_buttons(table, person, say),
         *_resign_buttons(table, person, say),
         *build_buttons(reminder, table, say),
     ]

@@ -11,10 +11,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import partial
 
 from tests.cogs.calls import key_of, name_the_rule, own, public
 from tests.cogs.evening import SLIPS, Evening, Says, dealt, follow_the_lot
-from tests.local_discord import Interaction, LocalDiscord, MessageView, Person
+from tests.local_discord import Button, Interaction, LocalDiscord, MessageView, Person
 
 MOST_IN_SIGHT = 26
 MOST_WITH_DOORS = 71
@@ -30,6 +31,10 @@ def shown(local: LocalDiscord) -> Iterator[str]:
         view = MessageView(message, local.world)
         known = [one.custom_id for one in view.buttons] + [one.custom_id for one in view.selects]
         yield from map(purpose, filter(None, known))
+
+
+def has_custom_id(shown: Button, custom_id: str) -> bool:
+    return shown.custom_id == custom_id
 
 
 def purpose(custom_id: str) -> str:
@@ -72,10 +77,9 @@ class Meeting:
             name = purpose(str(one.custom_id))
             if action in DOORS | SHOWN_ONCE and name not in self.opened:
                 self.opened.add(name)
-                known = str(one.custom_id)
                 pressed = await person.press(
-                    view, lambda it, of=known: it.custom_id == of, stale=True
-                )  # type: ignore[misc]
+                    view, partial(has_custom_id, custom_id=str(one.custom_id)), stale=True
+                )
                 opened = (await pressed.finished()).message
                 self.look()
                 if action in DOORS:
