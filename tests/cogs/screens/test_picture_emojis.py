@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from cogs.audience import prediction_screen
-from cogs.cases.screens import BoardActions, CaseAction, board_rows
 from cogs.screens.board import large_board_screen, public_screen, text_board_screen
 from cogs.screens.custom_ids import Action
 from cogs.screens.keys import key_screen
-from cogs.screens.markup import Voices, voice
+from cogs.screens.markup import voice
 from cogs.screens.more import TEXT_LIMIT, clues_screen
 from cogs.screens.recap import recap_part, recap_screen
-from cogs.screens.screen import Screen, text_screen
-from engine.coaching.coach import Prompt
-from engine.coaching.words import hint_text
-from engine.decks import get_picture_name, load_picture_pack
-from engine.rules import Deck, Game, Mark, Position, get_picture_id
-from engine.tables import Confidence, Standing, Table
+from cogs.screens.screen import Screen
+from engine.decks import get_picture_name
+from engine.rules import Deck, Position, get_picture_id
+from engine.tables import Standing, Table
 from engine.telling.formatting import NO_BREAK, card_text
 from engine.texts import LANGUAGES, Voice
+from tests.cogs.screens.emoji_tables import (
+    EMOJIS,
+    emoji_of,
+    guessing,
+    options,
+    shown_right,
+    table_with,
+    voices,
+    wanted,
+)
 from tests.cogs.screens.wire import buttons, parts, problems, texts
 from tests.engine.rules.positions import drawn, pictured
 from tests.engine.telling.tables import (
@@ -31,61 +36,6 @@ from tests.engine.telling.tables import (
     relaid,
     settings_of,
 )
-from tests.local_discord.wire import Json
-
-EMOJIS = {
-    picture.id: f"<:p{number:08}:{10**18 + number}>"
-    for number, picture in enumerate(load_picture_pack().pictures)
-}
-SELECT = 3
-
-
-def voices() -> Voices:
-    """Give the voices of a bot whose application has the emojis of all pictures."""
-    seeing = Voices()
-    seeing.set_emojis(EMOJIS)
-    return seeing
-
-
-def table_with(start: Game, deck: Deck, *marked: int, language: str = "en") -> Table:
-    """Lay a table on a deck; its guessers mark cards, one each."""
-    named = relaid(start, language, deck)
-    settings = settings_of(named, language)
-    match = dealt(named, language, *start.moves, settings=settings, meant=(Position(2),))
-    guessers = match.seats.list_guessers(match.require_dealt())
-    marks = [Mark(who, Position(card), 2_000) for who, card in zip(guessers, marked, strict=False)]
-    return laid(match, *marks)
-
-
-def guessing(deck: Deck = Deck.PICTURES, language: str = "en") -> Table:
-    return table_with(pictured("SEA:2 > 1"), deck, 1, language=language)
-
-
-def emoji_of(part: Json) -> str:
-    """Write the emoji of a button or an option as a text has it."""
-    emoji = part.get("emoji")
-    return "" if emoji is None else f"<:{emoji['name']}:{emoji['id']}>"
-
-
-def options(screen: Screen, place: int = 0) -> list[Json]:
-    selects = [part for part in parts(screen) if part["type"] == SELECT]
-    listed: list[Json] = selects[place]["options"]
-    return listed
-
-
-def wanted(game: Game, card: int) -> str:
-    """Give the emoji that a card is to have; empty for a word."""
-    picture = get_picture_id(game.codenames[card])
-    return "" if picture is None else EMOJIS[picture]
-
-
-def shown_right(game: Game, listed: list[Json]) -> bool:
-    """Tell whether each option has its own picture and its bare number, or its word alone."""
-    return all(
-        emoji_of(option) == wanted(game, int(option["value"]))
-        and (not emoji_of(option) or re.fullmatch(r"\d+( ✓+)?", option["label"]))
-        for option in listed
-    )
 
 
 def test_every_picture_in_the_list_of_cards_has_its_emoji_and_words_none() -> None:
@@ -111,19 +61,14 @@ def test_guess_button_shows_the_marked_picture_beside_its_number() -> None:
     assert emoji_of(guess) == wanted(table.match.require_dealt(), 1)
 
 
-def test_lists_of_one_person_have_the_pictures_of_their_cards() -> None:
-    say, game = voices()("en"), guessing().match.require_dealt()
-    seat = keyholders(guessing())[0]
-    shown = prediction_screen(1, guessing_first().match, (), say)
-    key = key_screen(before_the_clue(), before_the_clue().match.require_dealt(), seat, say)
+def test_key_lists_the_pictures_that_a_clue_may_mean() -> None:
+    table, say = before_the_clue(), voices()("en")
+    game = table.match.require_dealt()
+    listed = options(key_screen(table, game, keyholders(table)[0], say))
 
-    assert shown_right(game, options(shown))
-    assert shown_right(game, options(key))
-    assert all(map(emoji_of, [*options(shown), *options(key)]))
-
-
-def guessing_first() -> Table:
-    return table_with(pictured("SEA:2 >"), Deck.PICTURES)
+    assert listed
+    assert shown_right(game, listed)
+    assert all(map(emoji_of, listed))
 
 
 def before_the_clue() -> Table:
@@ -216,19 +161,3 @@ def test_emojis_are_the_same_for_equal_sets() -> None:
     seeing.set_emojis(dict(EMOJIS))
 
     assert seeing("en") is before
-
-
-def test_puzzles_and_hints_show_pictures_too() -> None:
-    say, game = voices()("en"), guessing_first().match.require_dealt()
-    actions = BoardActions(
-        CaseAction.MARK_PUZZLE,
-        CaseAction.GUESS_PUZZLE,
-        CaseAction.STOP_PUZZLE,
-        lambda action, card: f"{action.value}.{card}",
-    )
-    puzzle = text_screen("", *board_rows(game, Position(4), actions, say))
-    hint = hint_text(game, Prompt(None, ((Position(4), Confidence.SURELY),)), say)
-
-    assert shown_right(game, options(puzzle))
-    assert emoji_of(buttons(puzzle)[0]) == wanted(game, 4)
-    assert f"{wanted(game, 4)}{NO_BREAK}5" in hint
