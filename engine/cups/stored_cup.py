@@ -92,7 +92,7 @@ class CupNotFound(Exception):
 
 @dataclass(frozen=True, slots=True)
 class CupViewer:
-    """What a person may do in a cup: whether they are in, and whether they manage it (E11).
+    """A person's part in a cup: whether they are in, and whether they manage it (E11).
 
     `strengths` is whether teams can be drawn by strength, `computers` whether computers may play.
     """

@@ -13,10 +13,10 @@ from tests.local_discord import MessageView, Person
 
 async def shown(evening: Evening, person: Person, says: Says) -> MessageView:
     """Have somebody press a public button that is not for them; give what they are shown."""
-    message = (await (await evening.press(person, says)).finished()).message
-    assert message.ephemeral
-    assert not message.images
-    return message
+    view = (await (await evening.press(person, says)).finished()).message
+    assert view.ephemeral
+    assert not view.images
+    return view
 
 
 @pytest.mark.rule("B2", "A7")
@@ -25,13 +25,13 @@ async def test_give_clue_says_who_gives_it_and_offers_a_seat(evening: Evening) -
     eva = evening.local.person("Eva", locale="es-ES")
     giver = evening.team.spymaster.mention
     for person in (evening.team.operative, evening.teams[1 - evening.playing].operative):
-        told = await shown(evening, person, Says.CLUE)
-        assert giver in told.text
-        assert told.labels == []
-    told = await shown(evening, eva, Says.CLUE)
-    assert giver in told.text
-    assert told.pings == ()
-    await eva.press(told, text_for(eva, "button-join"))
+        message = await shown(evening, person, Says.CLUE)
+        assert giver in message.text
+        assert message.labels == []
+    message = await shown(evening, eva, Says.CLUE)
+    assert giver in message.text
+    assert message.pings == ()
+    await eva.press(message, text_for(eva, "button-join"))
     await evening.local.until(lambda: eva.mention in evening.now.text)
 
 
@@ -44,9 +44,9 @@ async def test_guess_says_who_guesses(evening: Evening) -> None:
     eva, guesser = evening.local.person("Eva", locale="en-US"), evening.team.operative
     for says in (Says.GUESS, Says.END_TURN):
         for person in (evening.team.spymaster, eva):
-            told = await shown(evening, person, says)
-            assert guesser.mention in told.text
-            assert ("Join" in told.labels) is (person is eva)
+            message = await shown(evening, person, says)
+            assert guesser.mention in message.text
+            assert ("Join" in message.labels) is (person is eva)
     marked = await evening.mark(eva, codenames(evening.now)[0])
     assert guesser.mention in marked.text
 
@@ -61,11 +61,11 @@ async def test_key_shows_the_clues_to_people_who_see_no_key(evening: Evening) ->
     await evening.guess(own[0])
     hidden = [name for name in key if name != own[0]]
     for person in (evening.team.operative, eva):
-        told = await shown(evening, person, Says.KEY)
+        message = await shown(evening, person, Says.KEY)
         language = choose_language_for_locale(person.account.locale)
-        assert told.text.startswith(voice(language)("more-clues"))
-        assert "DRAMA 2" in told.text
-        assert own[0] in told.text
-        assert not any(name in told.text for name in hidden)
+        assert message.text.startswith(voice(language)("more-clues"))
+        assert "DRAMA 2" in message.text
+        assert own[0] in message.text
+        assert not any(name in message.text for name in hidden)
         typed = await (await person.slash(evening.channel, "codenames key")).finished()
-        assert typed.text == told.text
+        assert typed.text == message.text

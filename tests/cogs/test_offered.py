@@ -8,19 +8,19 @@ person on for whom it is not meant.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
-from engine.cases import case_generation, case_service
-from engine.cases.case_generation import create_case
-from engine.cases.daily_case import DailyCase
+from tests.beside import beside
 from tests.cogs.bots import RunningBot
-from tests.cogs.offered.positions import POSITIONS
+from tests.cogs.offered.positions import POSITIONS as OF_THE_GAME
 from tests.cogs.offered.pressing import Presser, Watched, settled, watched
 from tests.local_discord import LocalDiscord
 
+POSITIONS = OF_THE_GAME | dict(beside("POSITIONS"))
 LEAST_PRESSED = 2
 """So many controls each person is offered in each position, with those that open from them."""
 
@@ -34,19 +34,11 @@ async def local() -> AsyncIterator[LocalDiscord]:
 
 
 @pytest.fixture(scope="module", autouse=True)
-def one_case() -> Iterator[None]:
-    """Make a case of few boards, and each once."""
-    made: dict[tuple[int, str], DailyCase | None] = {}
-
-    def create(day: int, language: str, _pause: Callable[[], None]) -> DailyCase | None:
-        if (day, language) not in made:
-            made[day, language] = create_case(day, language)
-        return made[day, language]
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(case_generation, "BOARDS_DRAWN", 30)
-        patch.setattr(case_generation, "BOARDS_REWEIGHED", 10)
-        patch.setattr(case_service, "create_case", create)
+def quickly() -> Iterator[None]:
+    """Let no feature take its time."""
+    with ExitStack() as stack:
+        for hasten in beside("QUICKLY"):
+            stack.enter_context(hasten())
         yield
 
 

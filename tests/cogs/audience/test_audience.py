@@ -103,11 +103,11 @@ async def test_spectator_predicts_in_private_and_recap_names_best_reader(
 async def test_notice_offers_predictions_until_the_first_guess(evening: Evening) -> None:
     await evening.deal()
     key, say = await clue_for_two(evening), voice(LANGUAGES[evening.tongue])
-    player, said = evening.team.operative, say("notice-predict")
+    player, aside = evening.team.operative, say("notice-predict")
     notice = await noticed(evening, player)
-    assert said in notice.text
+    assert aside in notice.text
     await evening.guess(of_team(evening, key)[0])
-    await evening.local.until(lambda: said not in notice.now.text)
+    await evening.local.until(lambda: aside not in notice.now.text)
     assert player.mention in notice.now.text
 
 

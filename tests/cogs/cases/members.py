@@ -19,12 +19,14 @@ from engine.rules import DAY_SECONDS
 from engine.scheduling import ScheduledTask, Scheduler
 from engine.store import Store
 from tests.cogs.by_itself import Week
+from tests.cogs.cases.quickly import one_case
 from tests.cogs.cases.rereadings import rereadings
 from tests.cogs.cases.solvers import made, streak_at_stake
 from tests.cogs.sayings import text_for
 from tests.engine.telling.scenes import OVER
 
 COMMANDS = ("daily",)
+QUICKLY = (one_case,)
 ENDED = ScheduledTask(kind="case_off", key="1", at=0, until=0, channel=1 << 60)
 THE_SAME_IN_PORTUGUESE = ("case-clue", "case-day-streak")
 TABS = ((posted_screens.POSTS_TAB, posted_screens.POSTS_TAB_NAME),)

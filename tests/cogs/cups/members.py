@@ -10,9 +10,11 @@ from cogs.screens.screen import PictureSpec
 from engine.cups.rules import CupFull, TooFewForCup
 from engine.cups.stored_cup import CupOpen
 from engine.texts import voice
+from tests.cogs.cups import positions
 from tests.cogs.cups.cup_nights import night_of
 from tests.engine.cups.cups import drawn, played_out, signed_up
 
+POSITIONS = positions.POSITIONS
 COMMANDS = ("cup",)
 COSTS = ((STANDINGS_LIMIT, None),)
 NAMES_ALONE = ("cup-crew",)

@@ -13,8 +13,10 @@ from engine.nights.values import NightResult, OpeningKind
 from engine.rules import Format
 from engine.tables import MessageLocation
 from tests.cogs.by_itself import Week
+from tests.cogs.nights import positions
 from tests.engine.nights.nights import NIGHT
 
+POSITIONS = positions.POSITIONS
 COMMANDS = ("night",)
 THE_SAME_IN_PORTUGUESE = ("night-when",)
 THREAD = MessageLocation(guild=1 << 60, channel=1 << 60, message=1 << 60)

@@ -1,7 +1,7 @@
 """Everything that a person is offered, pressed; and what was refused.
 
 Each control is pressed in the position in which it was offered: before it is, the database and the
-messages are kept, and afterwards they are as they were.
+messages are backup, and afterwards they are as they were.
 """
 
 from __future__ import annotations
@@ -204,12 +204,12 @@ class Presser:
         world = self._local.world
         messages, attachments = dict(world.messages), dict(world.attachments)
         channels = {number: dict(inside) for number, inside in world._by_channel.items()}
-        with closing(sqlite3.connect(":memory:")) as kept:
+        with closing(sqlite3.connect(":memory:")) as backup:
             with closing(sqlite3.connect(self._file)) as live:
-                live.backup(kept)
+                live.backup(backup)
             yield
             with closing(sqlite3.connect(self._file)) as live:
-                kept.backup(live)
+                backup.backup(live)
         for cache in self._bot.caches:
             cache._seen.clear()
         world.messages.clear()
