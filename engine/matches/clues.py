@@ -251,8 +251,8 @@ class ClueService:
         two_sided = match.settings.format.rules.two_sided
         if begun and two_sided and match.seats.find_seat(giver) is not None:
             before = await transaction.store.drafts.find_draft(transaction.table.id, giver)
-            kept = _with_ticked_cards(typed, before, moment)
-            draft = create_draft(giver, match.moment, kept, None)
+            typed = _with_ticked_cards(typed, before, moment)
+            draft = create_draft(giver, match.moment, typed, None)
             await self._save(transaction, draft, before)
 
     async def _save(self, transaction: Transaction, draft: Draft, before: Draft | None) -> None:

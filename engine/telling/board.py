@@ -74,8 +74,8 @@ def _head_text(table: Table, game: Game, say: Voice) -> str:
     ]
     if len(title) > MAX_TITLE_LENGTH and game.phase in CROWDED_PHASES:
         title = f"#{title}"
-    last, apart = "".join(lines[-1:]), lines[-1:] == [*open_clue_lines(game, say)]
-    tasks = (" · " if apart else " ").join(filter(None, [last, " · ".join(phrases)]))
+    last, is_clue = "".join(lines[-1:]), lines[-1:] == [*open_clue_lines(game, say)]
+    tasks = (" · " if is_clue else " ").join(filter(None, [last, " · ".join(phrases)]))
     return "\n".join([title, *lines[:-1], tasks])
 
 

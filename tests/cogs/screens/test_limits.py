@@ -16,6 +16,7 @@ from cogs.interactions import error_handler, posting
 from cogs.interactions.responders import FormTooLate
 from cogs.limits.permissions import THREAD_PERMISSIONS, BotPermissionsMissing
 from cogs.limits.rate_limiter import TABLE, RateLimited
+from cogs.lobby import RunningHere
 from cogs.screens import board, clue
 from cogs.screens.board import public_screen, text_board_screen
 from cogs.screens.custom_ids import Action, Press
@@ -32,6 +33,7 @@ from engine.decks import PackGone
 from engine.matches import (
     AlreadyOpen,
     ConfirmEndTurn,
+    LobbyOptions,
     OtherOpen,
     PackForAdults,
     StaleAction,
@@ -195,6 +197,8 @@ def _archived() -> discord.HTTPException:
 def _raised(kind: type[Exception], language: str) -> Exception:
     if kind in {AlreadyOpen, OtherOpen, ConfirmEndTurn}:
         return kind(GUESSING["after an own agent"](language))
+    if kind is RunningHere:
+        return RunningHere(GUESSING["after an own agent"](language), LobbyOptions(language="pt-BR"))
     if kind is RateLimited:
         return RateLimited(TABLE, 4)
     if kind is NotAgreed:

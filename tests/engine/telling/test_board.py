@@ -44,7 +44,7 @@ def test_the_headline_has_the_clue_its_number_and_the_guesses_left(
 
 
 @both
-def test_a_free_seat_sets_the_clue_apart_from_the_guesses_left(language: str) -> None:
+def test_a_free_seat_separates_the_clue_from_the_guesses_left(language: str) -> None:
     line = next(
         line
         for line in head(VACANT["without an operative"](language)).splitlines()
