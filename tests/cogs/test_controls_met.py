@@ -11,10 +11,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import partial
 
 from tests.cogs.calls import key_of, name_the_rule, own, public
 from tests.cogs.evening import SLIPS, Evening, Says, dealt, follow_the_lot
-from tests.local_discord import Interaction, LocalDiscord, MessageView, Person
+from tests.local_discord import Button, Interaction, LocalDiscord, MessageView, Person
 
 MOST_IN_SIGHT = 26
 MOST_WITH_DOORS = 71
@@ -72,14 +73,15 @@ class Meeting:
             name = purpose(str(one.custom_id))
             if action in DOORS | SHOWN_ONCE and name not in self.opened:
                 self.opened.add(name)
-                known = str(one.custom_id)
-                pressed = await person.press(
-                    view, lambda it, of=known: it.custom_id == of, stale=True
-                )  # type: ignore[misc]
+                pressed = await person.press(view, partial(_is_same, one), stale=True)
                 opened = (await pressed.finished()).message
                 self.look()
                 if action in DOORS:
                     await self.behind(person, opened)
+
+
+def _is_same(one: Button, other: Button) -> bool:
+    return one.custom_id == other.custom_id
 
 
 async def _turns(meeting: Meeting) -> None:
