@@ -1221,7 +1221,6 @@ recap-cover = { $who } { $touches }
 recap-clock = Time ran out
 recap-meant = -# Meant: { $cards }
 recap-meant-found = ✅ { $codename }
-clue-and-cards = -# **{ $clue } { $number }**: { $cards }
 recap-meant-later = ☑️ { $codename } (turn { $place })
 recap-meant-sudden = ☑️ { $codename } (sudden death)
 recap-meant-open = ❔ { $codename } (still open)

@@ -1222,7 +1222,6 @@ recap-cover = { $who } { $touches }
 recap-clock = Se acabó el tiempo
 recap-meant = -# Se refería a: { $cards }
 recap-meant-found = ✅ { $codename }
-clue-and-cards = -# **{ $clue } { $number }**: { $cards }
 recap-meant-later = ☑️ { $codename } (turno { $place })
 recap-meant-sudden = ☑️ { $codename } (muerte súbita)
 recap-meant-open = ❔ { $codename } (sin cubrir)

@@ -1219,7 +1219,6 @@ recap-cover = { $who } { $touches }
 recap-clock = O tempo acabou
 recap-meant = -# Queria dizer: { $cards }
 recap-meant-found = ✅ { $codename }
-clue-and-cards = -# **{ $clue } { $number }**: { $cards }
 recap-meant-later = ☑️ { $codename } (turno { $place })
 recap-meant-sudden = ☑️ { $codename } (morte súbita)
 recap-meant-open = ❔ { $codename } (ninguém achou)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.cogs.club.tabs import club
+from tests.cogs.computer_tables import Later, guessing, lonely, until
 from tests.cogs.evening import Evening, Says, codenames
 from tests.cogs.losing import recaps
 from tests.cogs.sayings import public_text, text_for
-from tests.cogs.test_computers import Later, guessing, lonely, until
 
 pytestmark = pytest.mark.rule("E4")
 PLAYED_IN = "pt-BR"

@@ -14,6 +14,7 @@ from engine.rules import (
     Format,
     Game,
     Guess,
+    HintRequest,
     Move,
     Person,
     Phase,
@@ -24,7 +25,6 @@ from engine.rules import (
     Stop,
     Team,
 )
-from engine.rules.match.permission import HintRequest
 from engine.tables import Standing, Table
 from engine.telling.awards import award_lines
 from engine.telling.recap import recap_text

@@ -22,7 +22,6 @@ THE_SAME_IN_PORTUGUESE = {
     "alt-group",
     "alt-known",
     "button-spell",
-    "clue-and-cards",
     "clock-limit",
     "clock-sand",
     "layout-classic",
