@@ -52,6 +52,8 @@ def parse_table_choice(kind: str, values: tuple[str, ...]) -> ChooseSettings:
     """Parse a select of a `kind` into a change of settings, which may raise UnknownButton, too."""
     if kind == house_rules.HOUSE:
         return lambda before: _switch_house_rules(before, values)
+    if kind == settings.SWITCHES:
+        return lambda before: settings.set_switches(before, values)
     if kind in {selects.PACKS, selects.PART}:
         return lambda before: replace(before, mix=selects.change_mix(before.mix, kind, values))
     value = "".join(values)

@@ -2,30 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
 import discord
 
 from cogs.screens import selects
-from cogs.screens.buttons import select, tab_button
-from cogs.screens.custom_ids import FINER_PAGE, Action, Press
+from cogs.screens.buttons import select, select_for_press, tab_button
+from cogs.screens.custom_ids import FINER_PAGE, Action, Press, UnknownButton
 from cogs.screens.house_rules import HOUSE, agreement_button, house_rules_row
 from cogs.screens.screen import Screen, text_screen
 from cogs.screens.selects import pace_options, pack_rows
 from engine.players import is_spoken
-from engine.rules import ADVANCED_SETTINGS, FEWEST_TOKENS, MOST_TOKENS, Difficulty, Format, Settings
+from engine.rules import (
+    ADVANCED_SETTINGS,
+    FEWEST_TOKENS,
+    MOST_TOKENS,
+    AdvancedSetting,
+    Difficulty,
+    Format,
+    Settings,
+)
 from engine.tables import OfferedPack, Table
-from engine.telling.settings import agreement_line, format_about_text, mistakes_option_text
+from engine.telling.lobby import may_fill_with_computers
+from engine.telling.settings import (
+    agreement_line,
+    format_about_text,
+    mistakes_option_text,
+    setting_choice_text,
+)
 from engine.texts import Voice
 
 TOKENS, MISTAKES = "tokens", "mistakes"
+SWITCHES = "switches"
+"""The kind of the select of all settings that are on or off."""
 OFFERED_MISTAKES = (None, 5, 2, 0)
 """The numbers of mistakes to choose from; None is all of them (D10)."""
 SelectOptions = tuple[str, list[discord.SelectOption]]
 """The kind of a select, and its options."""
-FINER_KINDS = {HOUSE, *(point.text for point in ADVANCED_SETTINGS.values())}
+FINER_KINDS = {HOUSE, SWITCHES, *(point.text for point in ADVANCED_SETTINGS.values())}
 """The kinds on the second page."""
 
 
@@ -38,10 +54,11 @@ def settings_panel(
     """
     settings, at = table.match.settings, (table.id, table.match.moment)
     sets = Press(*at, Action.SET)
-    kinds = _finer_selects(settings, say) if finer else _game_selects(table, say)
+    kinds = _finer_selects(table, say) if finer else _game_selects(table, say)
     rows = [select(table, Action.SET, None, options, detail=kind) for kind, options in kinds]
     if finer:
-        rows.append(house_rules_row(sets, settings.house_in_force, say))
+        rows += [_switches_row(sets, settings, say)]
+        rows += [house_rules_row(sets, settings.house_in_force, say)]
     else:
         rows[2:2] = pack_rows(sets, settings, offered, say)
     agreement = [agreement_button(Press(*at, Action.AGREEMENT), say)] if finer else []
@@ -76,14 +93,50 @@ def _game_selects(table: Table, say: Voice) -> Iterator[SelectOptions]:
     yield selects.LANGUAGE, selects.build_options(selects.LANGUAGE, settings.language, say)
 
 
-def _finer_selects(settings: Settings, say: Voice) -> Iterator[SelectOptions]:
-    """Yield the finer selects; computers' only if they speak the language (E4, E7)."""
+def _finer_selects(table: Table, say: Voice) -> Iterator[SelectOptions]:
+    """Yield the finer selects; the computers' temper only where some sit or may sit down (E4)."""
+    settings = table.match.settings
+    quoting = say.for_table_language(settings.language)
+    has_computers = bool(table.match.seats.computers) or may_fill_with_computers(table)
     for name, point in ADVANCED_SETTINGS.items():
-        if point.is_relevant(settings) and (
-            is_spoken(settings.language) or not point.needs_computers
-        ):
-            now, quoting = getattr(settings, name), say.for_table_language(settings.language)
+        if not point.is_switch and (has_computers or not point.needs_computers):
+            now = getattr(settings, name)
             yield point.text, selects.build_options(point.text, now, say, quote_voice=quoting)
+
+
+def _switches_row(press: Press, settings: Settings, say: Voice) -> discord.ui.ActionRow[Any]:
+    """Return the select of all settings that are on or off, with those that are on chosen."""
+    switches = list_switches(settings)
+    options = [
+        discord.SelectOption(
+            label=setting_choice_text(point.text, True, say),  # noqa: FBT003 - a value like others
+            value=name,
+            default=getattr(settings, name),
+        )
+        for name, point in switches.items()
+    ]
+    press, most = replace(press, detail=SWITCHES), len(options)
+    none = say("setting-no-switches")
+    return select_for_press(press, options, none, min_values=0, max_values=most)
+
+
+def list_switches(settings: Settings) -> dict[str, AdvancedSetting]:
+    """Return the settings that are on or off and have an effect in this match, by their fields."""
+    speaks = is_spoken(settings.language)
+    return {
+        name: point
+        for name, point in ADVANCED_SETTINGS.items()
+        if point.is_switch and point.is_relevant(settings) and (speaks or not point.needs_computers)
+    }
+
+
+def set_switches(settings: Settings, on: Collection[str]) -> Settings:
+    """Return settings with exactly the offered switches `on` turned on; raises UnknownButton."""
+    switches = list_switches(settings)
+    if not set(on) <= switches.keys():
+        raise UnknownButton
+    chosen: dict[str, Any] = {name: name in on for name in switches}
+    return replace(settings, **chosen)
 
 
 def _format_options(table: Table, say: Voice) -> list[discord.SelectOption]:

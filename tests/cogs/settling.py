@@ -6,11 +6,11 @@ from tests.cogs.evening import Evening, Says
 from tests.local_discord import Interaction, MessageView, Person
 
 
-async def chosen(evening: Evening, kind: str, value: str) -> None:
-    """Have the host choose a setting."""
+async def chosen(evening: Evening, kind: str, *values: str) -> None:
+    """Have the host choose a setting, or exactly these of several."""
     host = evening.teams[0].spymaster
     panel = (await (await evening.press(host, Says.SETTINGS)).finished()).message
-    await choose(host, panel, kind, value)
+    await choose(host, panel, kind, *values)
 
 
 async def choose(person: Person, panel: MessageView, kind: str, *values: str) -> Interaction:

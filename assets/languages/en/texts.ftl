@@ -858,6 +858,7 @@ setting-audience = Predictions by those who watch: { $to ->
 }
 setting-house = House rules: { $rule }
 setting-no-house = House rules: none
+setting-no-switches = Extras: none
 setting-puzzles = Puzzles after a game: { $to ->
     [yes] on
    *[no] off

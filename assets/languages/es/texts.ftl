@@ -868,6 +868,7 @@ setting-audience = Predicciones del público: { $to ->
 }
 setting-house = Reglas de la casa: { $rule }
 setting-no-house = Reglas de la casa: ninguna
+setting-no-switches = Extras: ninguno
 setting-puzzles = Adivinar pistas pasadas: { $to ->
     [yes] sí
    *[no] no

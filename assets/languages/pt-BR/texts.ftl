@@ -864,6 +864,7 @@ setting-audience = Previsões da plateia: { $to ->
 }
 setting-house = Regras da casa: { $rule }
 setting-no-house = Regras da casa: nenhuma
+setting-no-switches = Extras: nenhum
 setting-puzzles = Reler pistas passadas: { $to ->
     [yes] sim
    *[no] não

@@ -123,6 +123,11 @@ class AdvancedSetting:
     shown_in_lobby: bool = True
     """The lobby shows it where it is not the default."""
 
+    @property
+    def is_switch(self) -> bool:
+        """Return whether the setting is either on or off."""
+        return self.values == (False, True)
+
     def is_relevant(self, settings: Settings) -> bool:
         """Return whether the setting has any effect in a match with these settings."""
         return settings.format.rules.scored or not self.needs_score

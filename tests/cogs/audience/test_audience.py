@@ -113,7 +113,7 @@ async def test_notice_offers_predictions_until_the_first_guess(evening: Evening)
 
 async def test_a_table_may_play_without_predictions(evening: Evening) -> None:
     await evening.gather()
-    await chosen(evening, "audience", "no")
+    await chosen(evening, "switches", "follows")
     expected = voice(LANGUAGES[evening.tongue])("setting-audience", to="no")
     await evening.local.until(lambda: expected in evening.now.text)
     await evening.press(evening.teams[0].spymaster, Says.START)

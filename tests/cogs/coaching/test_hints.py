@@ -28,7 +28,7 @@ async def test_hint_stays_private_until_the_recap(
     evening: Evening, running_bot: RunningBot
 ) -> None:
     await evening.gather()
-    await chosen(evening, "hints", "yes")
+    await chosen(evening, "switches", "follows", "audience", "hints")
     await evening.local.until(
         lambda: public_text(evening, "setting-hints", to="yes") in evening.now.text
     )
@@ -78,7 +78,7 @@ async def test_random_choice_covers_for_the_simulated_opponent(
     await evening.open()
     ana = evening.teams[0].spymaster
     await chosen(evening, "format", "one_team")
-    await chosen(evening, "opponent", "yes")
+    await chosen(evening, "switches", "follows", "audience", "lot_covers")
     await chosen(evening, "temper", "bold")
     wanted = {"setting-opponent": "yes", "setting-temper": "bold"}
     shown = [public_text(evening, text, to=to) for text, to in wanted.items()]

@@ -14,7 +14,7 @@ async def test_undelivered_hint_is_still_recorded(table: Refusing) -> None:
         await table.command(ana, "start")
         await seated(table, table.press)
         panel = await table.ephemeral(ana)
-        await table.press(ana, Action.SET, "hints", on=panel, chosen=["yes"])
+        await table.press(ana, Action.SET, "switches", on=panel, chosen=["hints"])
         await table.press(ana, Action.START)
     giver = await table.giver()
     await table.press(giver, CoachAction.HINT, on=await table.ephemeral(giver))

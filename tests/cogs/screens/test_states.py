@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from cogs.screens.board import SUDDEN_DEATH_COLOUR, public_screen
+from cogs.screens.custom_ids import UnknownButton
 from cogs.screens.keys import key_screen
 from cogs.screens.markup import voice
 from cogs.screens.more import more_screen
 from cogs.screens.panel import guess_state_screen
 from cogs.screens.server_settings import Tabs, defaults_panel
-from cogs.screens.settings import settings_panel
+from cogs.screens.settings import set_switches, settings_panel
 from engine.players import is_spoken
 from engine.rules import Difficulty, Format, Leave, Settings, Team, Theme
 from engine.tables import Defaults, Table
@@ -290,7 +291,10 @@ def test_settings_show_choices_that_the_format_supports(language: str, scene: st
     shown = {part["custom_id"].rpartition(":")[2] for part in pickers}
     assert ("tokens" in shown) is ("duet" in scene)
     assert ("layout" in shown) is ("duet" not in scene)
-    assert ("opponent" in shown) is (scene == "one team")
+    (switches,) = (one for one in pickers if one["custom_id"].endswith(":switches"))
+    offered = {option["value"] for option in switches["options"]}
+    assert offered - {"lot_covers"} == {"follows", "hints", "audience"}
+    assert ("lot_covers" in offered) is (scene == "one team")
     for picker in pickers:
         chosen = sum(option.get("default", False) for option in picker["options"])
         assert chosen == 1 or picker["max_values"] > 1
@@ -311,7 +315,8 @@ def test_each_settings_option_names_its_setting(language: str) -> None:
         for picker in (part for part in parts(screen) if part["type"] == STRING_SELECT):
             labels = [option["label"] for option in picker["options"]]
             assert all(": " in label for label in labels)
-            assert len({label.partition(": ")[0] for label in labels}) == 1
+            names = {label.partition(": ")[0] for label in labels}
+            assert len(names) == (len(labels) if picker["custom_id"].endswith(":switches") else 1)
 
 
 @both
@@ -344,3 +349,26 @@ def test_touching_at_once_in_sudden_death_needs_no_more_buttons() -> None:
 
     assert labels[:2] == [say("button-key"), say("button-more")]
     assert say("button-guess") not in labels
+
+
+def test_computers_temper_is_offered_only_where_computers_may_sit() -> None:
+    def offered(scene: str) -> set[str]:
+        screen = settings_panel(LOBBIES[scene]("en"), (), voice("en"), finer=True)
+        return {str(part.get("custom_id")).rpartition(":")[2] for part in parts(screen)}
+
+    assert "temper" in offered("with one person")
+    assert "temper" not in offered("complete")
+
+
+def test_switches_that_are_not_offered_keep_their_value() -> None:
+    before = Settings(language="en", lot_covers=True)
+
+    after = set_switches(before, ["hints"])
+    assert (after.hints, after.follows, after.audience, after.lot_covers) == (
+        True,
+        False,
+        False,
+        True,
+    )
+    with pytest.raises(UnknownButton):
+        set_switches(before, ["lot_covers"])
