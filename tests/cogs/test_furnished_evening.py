@@ -15,10 +15,8 @@ def public(evening: Evening) -> list[MessageView]:
 
 
 async def from_more(evening: Evening, person: Person, label: str) -> None:
-    """Open More and press something there."""
-    interaction = await evening.press(person, Says.MORE)
-    assert interaction.message is not None
-    await person.press(interaction.message, label)
+    """Open More, or the page of it that has this, and press it."""
+    await person.press(await evening.more(person, label), label)
 
 
 async def find(evening: Evening, label: str) -> MessageView:

@@ -7,6 +7,7 @@ from typing import Any
 from cogs.screens.markup import voice
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import opened
+from tests.cogs.settling import choose
 from tests.local_discord import Channel, LocalDiscord, MessageView, Person
 
 
@@ -37,8 +38,9 @@ async def test_table_uses_the_users_locale_outside_communities(
     assert speaks(lobby, "pt-BR")
     assert "🌐 Português" in lobby.text
 
-    await ana.press(lobby, "Español")
-    assert speaks(lobby.now, "es")
+    panel = (await (await ana.press(lobby, voice("pt-BR")("button-settings"))).finished()).message
+    await choose(ana, panel, "language", "es")
+    await local.until(lambda: speaks(lobby.now, "es"))
     await close(ana, channel)
     await running_bot.restart()
     assert speaks(await start(bruno, channel), "es"), "as the last table here"

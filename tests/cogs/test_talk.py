@@ -88,7 +88,7 @@ async def test_in_a_quiet_channel_a_guess_is_one_request(evening: Evening) -> No
 
 async def test_board_reposting_can_be_switched_off(evening: Evening) -> None:
     await evening.gather()
-    await chosen(evening, "follows", "no")
+    await chosen(evening, "switches", "audience")
     await evening.press(evening.teams[0].spymaster, Says.START)
     own = await evening.own()
     await evening.give("2")

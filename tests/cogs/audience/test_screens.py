@@ -5,17 +5,18 @@ from __future__ import annotations
 import pytest
 
 from cogs.audience import AudienceAction
+from cogs.screens.custom_ids import Action
 from tests.cogs.screens.offers import action, first
 from tests.engine.rules.people import BEN, EVE
 from tests.engine.telling.scenes import GUESSING
 
 
 @pytest.mark.rule("H3")
-def test_spectators_are_offered_predictions_first() -> None:
+def test_spectators_are_offered_predictions_once_they_may_join() -> None:
     for scene in ("guessing with 9", "guessing without limit"):
         table = GUESSING[scene]("en")
         watched, played = first(table, EVE), first(table, BEN)
-        assert action(watched[0]) is AudienceAction.PREDICT
+        assert [*map(action, watched)][:2] == [Action.JOIN, AudienceAction.PREDICT]
         assert AudienceAction.PREDICT not in set(map(action, played))
 
 

@@ -21,6 +21,8 @@ Tabs = Callable[[], Awaitable[Tab]]
 ENDS = {"halt", "leave_really", "give_up", "abandon_really", "rematch"}
 AS_IT_STANDS = {"tick", "mark", "give", "clue", "end_turn", "end_turn_really", "guess", "touch"}
 """What plays on, or shows what it did on the board of who pressed before it is sent."""
+RESEATS = {"put", "remove", "sit"}
+"""What seats others, or the person themselves, so that keys go to other people."""
 
 
 @pytest.fixture(autouse=True)
@@ -31,7 +33,7 @@ def in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def keeps(kind: str, besides: Collection[str] = ()) -> bool:
     """Tell whether a button ends what the others are pressed in, or plays on."""
-    return kind.split(":", maxsplit=1)[0] in ENDS | AS_IT_STANDS or kind in besides
+    return kind.split(":", maxsplit=1)[0] in ENDS | AS_IT_STANDS | RESEATS or kind in besides
 
 
 @asynccontextmanager
