@@ -95,6 +95,7 @@ class Database:
         self._reading = self.engine.execution_options(**level)
         self._fetching = self.engine.execution_options(**_fetch_options(self.engine.url))
         self._writing = self.engine.execution_options(begin="BEGIN IMMEDIATE")
+        self._begin_writes = () if self.is_sqlite else _BEGIN_ONLY
         self._autocommit = self.engine.execution_options(begin=None)
         if self.is_sqlite:
             self._sync_engine = _create_sync_engine(self.engine.url)
@@ -170,11 +171,11 @@ class Database:
         self, engine: AsyncEngine, first: Sequence[WriteStatement]
     ) -> AsyncIterator[tuple[AsyncConnection, Rows]]:
         """Begin a transaction by its first statements, and yield the rows of their last one."""
-        first = first if self.is_sqlite else first or _BEGIN_ONLY
         with translate_socket_errors():
             async with engine.connect() as connection:
-                await connection.begin()
-                rows = await _execute_with_retry(connection, first)
+                if self.is_sqlite:
+                    await connection.begin()
+                rows = await _execute_with_retry(connection, first or self._begin_writes)
                 yield connection, rows
                 await connection.commit()
 

@@ -1,17 +1,18 @@
 """Statements: writes as values, and SQL that SQLite and Postgres spell differently.
 
 Law: a write names in advance the exception for a missing row, and that for a violated key. An
-upsert reads nothing before it writes, for another process may write between the two.
+upsert reads nothing before it writes, for another process may write between the two. Writes share
+one statement of Postgres, and thereby one round trip, only if none of them sees another's rows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import cache
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache, lru_cache
 from typing import Any, ClassVar
 
-from sqlalchemy import Connection, Select, String, Table, case, func
+from sqlalchemy import Connection, Select, String, Table, UpdateBase, bindparam, case, func
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -20,6 +21,8 @@ from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.functions import FunctionElement
 
 Rows = Sequence[Any]
+MAX_JOINED_STATEMENTS = 200
+"""So many statements with parts are cached; a press has one of about ten."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,17 +30,21 @@ class WriteStatement:
     """A statement and its values, one row of them or several.
 
     `on_no_row` is raised if no row matched, `on_integrity_error` on a unique or foreign key
-    violation.
+    violation. One that `is_joinable` raises neither, has one row of values, and reads and writes
+    its own table alone.
     """
 
     statement: Any
     values: Mapping[str, Any] | Sequence[Mapping[str, Any]] = field(default_factory=dict)
     on_no_row: type[Exception] | None = None
     on_integrity_error: type[Exception] | None = None
+    is_joinable: bool = False
 
 
 async def execute_writes(connection: AsyncConnection, writes: Sequence[WriteStatement]) -> Rows:
     """Execute writes in an open transaction, as `execute`; returns the rows of the last one."""
+    if connection.dialect.name == "postgresql":
+        writes = join_writes(writes)
     return await connection.run_sync(execute, writes)
 
 
@@ -63,6 +70,56 @@ def _execute(connection: Connection, write: WriteStatement) -> Rows:
     if write.on_no_row is not None and not rows and result.rowcount < 1:
         raise write.on_no_row
     return rows
+
+
+def join_writes(writes: Iterable[WriteStatement]) -> list[WriteStatement]:
+    """Return the writes of Postgres, each joinable one as a part (CTE) of the one before it."""
+    groups = list[list[WriteStatement]]()
+    for write in writes:
+        if groups and write.is_joinable and _can_join(groups[-1], write):
+            groups[-1].append(write)
+        else:
+            groups.append([write])
+    return [_join(*group) for group in groups]
+
+
+def _can_join(group: Sequence[WriteStatement], part: WriteStatement) -> bool:
+    """Return whether a part's table is not written yet, and no name would have two values."""
+    first, *_ = group
+    if not isinstance(first.statement, UpdateBase) or not isinstance(first.values, Mapping):
+        return False
+    shared = [(old, new) for old, new in _part_names(part).items() if old == new]
+    return all(
+        each.statement.table is not part.statement.table
+        and all(each.values.get(name, part.values[name]) == part.values[name] for name, _ in shared)
+        for each in group
+    )
+
+
+def _join(first: WriteStatement, *parts: WriteStatement) -> WriteStatement:
+    if not parts:
+        return first
+    values, shapes = dict(first.values), list[tuple[Any, tuple[tuple[str, str], ...]]]()
+    for part in parts:
+        names = _part_names(part)
+        values |= {names[name]: value for name, value in part.values.items()}
+        shapes.append((part.statement, tuple(names.items())))
+    return replace(first, statement=_add_parts(first.statement, *shapes), values=values)
+
+
+def _part_names(part: WriteStatement) -> dict[str, str]:
+    """Return what a part's values are named: a column's new value by its table, too."""
+    table = part.statement.table
+    return {name: f"{table.name}_{name}" if name in table.c else name for name in part.values}
+
+
+@lru_cache(maxsize=MAX_JOINED_STATEMENTS)
+def _add_parts(first: Any, *parts: tuple[Any, tuple[tuple[str, str], ...]]) -> Any:
+    for statement, names in parts:
+        updates = {column: bindparam(name) for column, name in names if column != name}
+        part = statement.values(updates) if updates else statement
+        first = first.add_cte(part.cte(f"{part.table.name}_written"))
+    return first
 
 
 async def upsert(

@@ -66,7 +66,7 @@ async def test_look_and_press_cost_few_round_trips(
         before, table = passed.round_trips, await evening.touch(table, user)
         counts.append((look, mark, passed.round_trips - before))
 
-    assert counts[-1] == (1, 6, 7)
+    assert counts[-1] == (1, 5, 5)
 
 
 async def test_writes_outside_a_match_need_no_ping(
