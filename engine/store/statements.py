@@ -85,13 +85,12 @@ def join_writes(writes: Iterable[WriteStatement]) -> list[WriteStatement]:
 
 def _can_join(group: Sequence[WriteStatement], part: WriteStatement) -> bool:
     """Return whether a part's table is not written yet, and no name would have two values."""
-    first, *_ = group
+    first, added = group[0], _part_values(part)
     if not isinstance(first.statement, UpdateBase) or not isinstance(first.values, Mapping):
         return False
-    shared = [(old, new) for old, new in _part_names(part).items() if old == new]
     return all(
         each.statement.table is not part.statement.table
-        and all(each.values.get(name, part.values[name]) == part.values[name] for name, _ in shared)
+        and all(added.get(name, value) == value for name, value in _one_row(each).items())
         for each in group
     )
 
@@ -99,26 +98,36 @@ def _can_join(group: Sequence[WriteStatement], part: WriteStatement) -> bool:
 def _join(first: WriteStatement, *parts: WriteStatement) -> WriteStatement:
     if not parts:
         return first
-    values, shapes = dict(first.values), list[tuple[Any, tuple[tuple[str, str], ...]]]()
+    values = dict(_one_row(first))
     for part in parts:
-        names = _part_names(part)
-        values |= {names[name]: value for name, value in part.values.items()}
-        shapes.append((part.statement, tuple(names.items())))
+        values |= _part_values(part)
+    shapes = ((part.statement, tuple(_one_row(part))) for part in parts)
     return replace(first, statement=_add_parts(first.statement, *shapes), values=values)
 
 
-def _part_names(part: WriteStatement) -> dict[str, str]:
-    """Return what a part's values are named: a column's new value by its table, too."""
+def _part_values(part: WriteStatement) -> dict[str, Any]:
     table = part.statement.table
-    return {name: f"{table.name}_{name}" if name in table.c else name for name in part.values}
+    return {_part_name(table, name): value for name, value in _one_row(part).items()}
+
+
+def _part_name(table: Table, name: str) -> str:
+    """Return the name of a part's value, for a column's new one with its table's."""
+    return f"{table.name}_{name}" if name in table.c else name
+
+
+def _one_row(write: WriteStatement) -> Mapping[str, Any]:
+    return write.values if isinstance(write.values, Mapping) else {}
 
 
 @lru_cache(maxsize=MAX_JOINED_STATEMENTS)
-def _add_parts(first: Any, *parts: tuple[Any, tuple[tuple[str, str], ...]]) -> Any:
-    for statement, names in parts:
-        updates = {column: bindparam(name) for column, name in names if column != name}
-        part = statement.values(updates) if updates else statement
-        first = first.add_cte(part.cte(f"{part.table.name}_written"))
+def _add_parts(first: Any, *parts: tuple[Any, tuple[str, ...]]) -> Any:
+    for part, names in parts:
+        table = part.table
+        updates: dict[str, Any] = {
+            name: bindparam(_part_name(table, name)) for name in names if name in table.c
+        }
+        written = part.values(updates) if updates else part
+        first = first.add_cte(written.cte(f"{table.name}_written"))
     return first
 
 

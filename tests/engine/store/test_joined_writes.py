@@ -69,7 +69,9 @@ async def test_a_mark_that_is_delivered_twice_changes_nothing(
     assert (await rows(database, MATCHES), await rows(database, MARKS)) == before
 
 
-async def test_a_move_that_is_delivered_twice_changes_nothing(store: Store, database: Database) -> None:
+async def test_a_move_that_is_delivered_twice_changes_nothing(
+    store: Store, database: Database
+) -> None:
     await meet_everybody(store)
     table = await dealt(store, (ANA, Give(Clue("OCEAN", 2))))
     await done(store, table, (BEN, touch(1)))
