@@ -38,8 +38,10 @@ from engine.store.statements import Rows, WriteStatement
 
 CONNECT_SECONDS = 5
 COMMAND_SECONDS = 10
-POOL = {"pool_size": 15, "max_overflow": 0}
-"""The number of connections; beyond these each would be opened and closed again."""
+POOL_SIZE = 15
+"""The default number of connections."""
+_NO_OVERFLOW = {"max_overflow": 0}
+"""Connections beyond the pool's would each be opened and closed again."""
 _SQLITE, _POSTGRES = "sqlite+aiosqlite", "postgresql+asyncpg"
 _DRIVERS = {
     "sqlite": _SQLITE,
@@ -85,10 +87,13 @@ class Database:
         url: str | URL,
         *,
         statement_timeouts: bool = True,
+        pool_size: int = POOL_SIZE,
         worker: Callable[[Callable[[], Connection]], SQLiteWorker] = SQLiteWorker,
     ) -> None:
         try:
-            self.engine = _create_engine(url, statement_timeouts=statement_timeouts)
+            self.engine = _create_engine(
+                url, statement_timeouts=statement_timeouts, pool_size=pool_size
+            )
         except ModuleNotFoundError as error:
             raise DatabaseUnusable(DatabaseErrorKind.DRIVER) from error
         level = {} if self.is_sqlite else {"isolation_level": "REPEATABLE READ"}
@@ -293,9 +298,9 @@ def _make_private(file: Path) -> None:
         os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
-def _create_engine(address: str | URL, *, statement_timeouts: bool) -> AsyncEngine:
+def _create_engine(address: str | URL, *, statement_timeouts: bool, pool_size: int) -> AsyncEngine:
     url = parse_url(address)
-    options = _engine_options(url, statement_timeouts=statement_timeouts)
+    options = _engine_options(url, statement_timeouts=statement_timeouts, pool_size=pool_size)
     engine = create_async_engine(url, **_COMMON, **options)
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", _prepare_connection)
@@ -358,9 +363,9 @@ def _is_valid_option(
     return is_valid is not None and isinstance(value, str) and bool(is_valid(value))
 
 
-def _engine_options(url: URL, *, statement_timeouts: bool) -> dict[str, Any]:
+def _engine_options(url: URL, *, statement_timeouts: bool, pool_size: int) -> dict[str, Any]:
     if url.drivername == _SQLITE:
-        return POOL if url.database else {}
+        return {"pool_size": POOL_SIZE, **_NO_OVERFLOW} if url.database else {}
     arguments: dict[str, Any] = {
         "timeout": CONNECT_SECONDS,
         "command_timeout": COMMAND_SECONDS if statement_timeouts else None,
@@ -373,7 +378,8 @@ def _engine_options(url: URL, *, statement_timeouts: bool) -> dict[str, Any]:
     return {
         "connect_args": arguments,
         "pool_timeout": CONNECT_SECONDS,
-        **POOL,
+        "pool_size": pool_size,
+        **_NO_OVERFLOW,
     }
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import bindparam, select, text, update
+from sqlalchemy.exc import TimeoutError as NoFreeConnection
 
 from engine.store import Database, Store, describe_outage
 from engine.store.schema import MATCHES
@@ -198,3 +199,17 @@ async def test_connections_of_a_pool_are_replaced_after_a_restart_of_postgres(
         )
 
     await asyncio.gather(*(read(distant) for _ in range(5)))
+
+
+async def test_pool_opens_as_many_connections_as_it_is_given(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.store.database.CONNECT_SECONDS", 0.1)
+    database = Database(url, pool_size=2)
+
+    async with database.read(), database.read():
+        with pytest.raises(NoFreeConnection) as full:
+            await read(database)
+
+    assert describe_outage(full.value) == "no connection is free"
+    await database.close()
