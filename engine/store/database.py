@@ -311,7 +311,7 @@ def _create_engine(address: str | URL, *, statement_timeouts: bool, pool_size: i
 
 
 def _require_open(connection: Any, _record: object, _proxy: object) -> None:
-    """Have the pool open a new connection for one that the server has closed."""
+    """Raise DisconnectionError for a closed connection, so that the pool opens a new one."""
     if connection.driver_connection.is_closed():
         raise DisconnectionError
 
