@@ -90,7 +90,7 @@ async def serve(settings: Config, counters: Counters | None = None) -> None:
     """Open the database, serve Discord until the bot is closed; raises DatabaseUnusable."""
     counters = counters or Counters()
     async with AsyncExitStack() as stack:
-        database = Database(settings.database_url)
+        database = Database(settings.database_url, pool_size=settings.database_pool_size)
         stack.push_async_callback(database.close)
         unclosed = was_left_open(database)
         await upgrade(database)

@@ -582,6 +582,21 @@ def test_invalid_shard_ids_exit_with_code_2(
     assert capsys.readouterr().err.splitlines() == [sentence]
 
 
+@pytest.mark.parametrize("size", ["0", "-1", "many", "1.5"])
+def test_invalid_pool_size_exits_with_code_2(
+    size: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "token")
+    monkeypatch.setenv("DATABASE_POOL_SIZE", size)
+
+    with pytest.raises(SystemExit) as end:
+        bot.main()
+
+    assert end.value.code == exits.WRONG_CODE
+    sentence = "DATABASE_POOL_SIZE is missing or wrong. Set it in the environment or in .env."
+    assert capsys.readouterr().err.splitlines() == [sentence]
+
+
 def test_shards_without_their_count_are_refused() -> None:
     with pytest.raises(InvalidSettings, match="SHARD_IDS"):
         Config(discord_token="token", shard_ids=(0,))
@@ -615,6 +630,7 @@ def test_every_wrong_setting_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
         "SHARD_COUNT": ["0", "two"],
         "SHARD_IDS": ["one", "0,"],
         "METRICS_PORT": ["-1", "65536", "http"],
+        "DATABASE_POOL_SIZE": ["0", "-1", "many"],
         "LOG_FORMAT": ["xml", "TEXT"],
         "RETENTION_DAYS": ["0", "a year"],
     }

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from cogs.running.logs import LogFormat
-from engine.matches import RETENTION_DAYS
+from engine.matches import POOL_SIZE, RETENTION_DAYS
 
 PROJECT_DIR = Path(__file__).parents[2]
 ENV_FILE = "ENV_FILE"
@@ -57,6 +57,7 @@ class Config:
 
     discord_token: str = field(default="", repr=False)
     database_url: str = field(default=f"sqlite:///{PROJECT_DIR / 'codenames.db'}", repr=False)
+    database_pool_size: int = POOL_SIZE
     discord_api_url: str = "https://discord.com/api/v10"
     shard_count: int | None = None
     shard_ids: tuple[int, ...] = ()
@@ -193,6 +194,7 @@ def _parse_log_format(text: str) -> LogFormat:
 PARSERS: dict[str, Callable[[str], object]] = {
     "discord_token": _parse_token,
     "database_url": str,
+    "database_pool_size": _build_number_parser(1),
     "discord_api_url": str,
     "shard_count": _build_number_parser(1),
     "shard_ids": _parse_shards,

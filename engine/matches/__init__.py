@@ -50,7 +50,11 @@ from engine.matches.refusals import (
 from engine.matches.timeouts import TimedOut as TimedOut
 from engine.rules.match.arranging import can_rotate_spymasters as can_rotate_spymasters
 from engine.rules.match.call_view import CallAction as CallAction, CallView as CallView
-from engine.store import MessageRows as MessageRows, describe_outage as describe_outage
+from engine.store import (
+    POOL_SIZE as POOL_SIZE,
+    MessageRows as MessageRows,
+    describe_outage as describe_outage,
+)
 from engine.tables import (
     DraftView as DraftView,
     PlayerGame as PlayerGame,

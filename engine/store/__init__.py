@@ -10,7 +10,7 @@ from engine.store.backups import (
     record_backup as record_backup,
     was_left_open as was_left_open,
 )
-from engine.store.database import Database as Database
+from engine.store.database import POOL_SIZE as POOL_SIZE, Database as Database
 from engine.store.database_errors import (
     DatabaseErrorKind as DatabaseErrorKind,
     DatabaseUnusable as DatabaseUnusable,

@@ -3,7 +3,8 @@
 Law: a reading transaction is a snapshot of the database; a writing one begins immediately, so that
 a writer waits for its turn instead of failing half way. Concurrent reads and writes of SQLite's
 file are batched into one job of a thread, and one commit. No caller waits for a database that does
-not answer longer than a person waits for a bot.
+not answer longer than a person waits for a bot. A statement that meets a closed connection is sent
+again once, on a new one, but only while nothing of its transaction can be committed.
 """
 
 from __future__ import annotations
@@ -18,15 +19,16 @@ from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
-from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
+from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event, literal, select
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, OperationalError
+from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from engine.store import sqlite_worker, statements
 from engine.store.database_errors import (
     DatabaseErrorKind,
     DatabaseUnusable,
+    is_disconnect,
     is_locked,
     translate_socket_errors,
 )
@@ -36,8 +38,10 @@ from engine.store.statements import Rows, WriteStatement
 
 CONNECT_SECONDS = 5
 COMMAND_SECONDS = 10
-POOL = {"pool_size": 15, "max_overflow": 0}
-"""The number of connections; beyond these each would be opened and closed again."""
+POOL_SIZE = 15
+"""The default number of connections."""
+_NO_OVERFLOW = {"max_overflow": 0}
+"""Connections beyond the pool's would each be opened and closed again."""
 _SQLITE, _POSTGRES = "sqlite+aiosqlite", "postgresql+asyncpg"
 _DRIVERS = {
     "sqlite": _SQLITE,
@@ -65,6 +69,8 @@ BUSY_SECONDS = 5
 RETRY_PAUSES = (0.1,) * (BUSY_SECONDS * 10)
 TRUNCATIONS = 3
 _COMMON = {"hide_parameters": True, "json_serializer": as_json}
+_BEGIN_ONLY = (WriteStatement(select(literal(1))),)
+"""Begins a transaction of Postgres, which the driver does with the first statement."""
 log = logging.getLogger(__name__)
 
 
@@ -81,15 +87,20 @@ class Database:
         url: str | URL,
         *,
         statement_timeouts: bool = True,
+        pool_size: int = POOL_SIZE,
         worker: Callable[[Callable[[], Connection]], SQLiteWorker] = SQLiteWorker,
     ) -> None:
         try:
-            self.engine = _create_engine(url, statement_timeouts=statement_timeouts)
+            self.engine = _create_engine(
+                url, statement_timeouts=statement_timeouts, pool_size=pool_size
+            )
         except ModuleNotFoundError as error:
             raise DatabaseUnusable(DatabaseErrorKind.DRIVER) from error
         level = {} if self.is_sqlite else {"isolation_level": "REPEATABLE READ"}
         self._reading = self.engine.execution_options(**level)
+        self._fetching = self.engine.execution_options(**_fetch_options(self.engine.url))
         self._writing = self.engine.execution_options(begin="BEGIN IMMEDIATE")
+        self._begin_writes = () if self.is_sqlite else _BEGIN_ONLY
         self._autocommit = self.engine.execution_options(begin=None)
         if self.is_sqlite:
             self._sync_engine = _create_sync_engine(self.engine.url)
@@ -130,17 +141,18 @@ class Database:
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """Open a read-only transaction, a snapshot of the database."""
-        with translate_socket_errors():
-            async with self._reading.begin() as connection:
-                yield connection
+        async with self._begin(self._reading, ()) as (connection, _):
+            yield connection
 
     @asynccontextmanager
-    async def write(self) -> AsyncIterator[AsyncConnection]:
-        """Open a transaction that may write; commits at the end, rolls back on an error."""
+    async def write(self, *first: WriteStatement) -> AsyncIterator[AsyncConnection]:
+        """Open a transaction that may write, and execute its `first` statements.
+
+        Commits at the end, rolls back on an error.
+        """
         turn = self._write_turn() if self.is_sqlite else nullcontext()
-        with translate_socket_errors():
-            async with turn, self._writing.begin() as connection:
-                yield connection
+        async with turn, self._begin(self._writing, first) as (connection, _):
+            yield connection
 
     async def fetch(self, query: Any, values: Mapping[str, Any]) -> Rows:
         """Fetch all rows of one query, outside a transaction."""
@@ -148,16 +160,29 @@ class Database:
             rows: Rows = await self._reads.run((query, values))
             return rows
         with translate_socket_errors():
-            async with self.engine.connect() as connection:
-                return (await connection.execute(query, values)).all()
+            async with self._fetching.connect() as connection:
+                return await _execute_with_retry(connection, (WriteStatement(query, values),))
 
     async def execute(self, *unit: WriteStatement) -> Rows:
         """Execute writes in one transaction; returns the rows of the last one."""
         if self.is_sqlite:
             rows: Rows = await self._writes.run(unit)
             return rows
-        async with self.write() as connection:
-            return await statements.execute_writes(connection, unit)
+        async with self._begin(self._writing, unit) as (_, rows):
+            return rows
+
+    @asynccontextmanager
+    async def _begin(
+        self, engine: AsyncEngine, first: Sequence[WriteStatement]
+    ) -> AsyncIterator[tuple[AsyncConnection, Rows]]:
+        """Begin a transaction by its first statements, and yield the rows of their last one."""
+        with translate_socket_errors():
+            async with engine.connect() as connection:
+                if self.is_sqlite:
+                    await connection.begin()
+                rows = await _execute_with_retry(connection, first or self._begin_writes)
+                yield connection, rows
+                await connection.commit()
 
     async def truncate_wal(self) -> None:
         """Truncate SQLite's write-ahead log, so that deleted rows leave the disk.
@@ -253,20 +278,42 @@ class Database:
         return self._sync_engine.connect()
 
 
+async def _execute_with_retry(
+    connection: AsyncConnection, writes: Sequence[WriteStatement]
+) -> Rows:
+    """Execute the first statements of a connection, once more if it turns out to be closed."""
+    try:
+        return await statements.execute_writes(connection, writes)
+    except DBAPIError as error:
+        if not is_disconnect(error):
+            raise
+        await connection.invalidate()
+        await connection.rollback()
+    return await statements.execute_writes(connection, writes)
+
+
 def _make_private(file: Path) -> None:
     """Create a file that only the operator may read; an existing one stays as it is."""
     with suppress(OSError):  # opening the file then raises the reason
         os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
-def _create_engine(address: str | URL, *, statement_timeouts: bool) -> AsyncEngine:
+def _create_engine(address: str | URL, *, statement_timeouts: bool, pool_size: int) -> AsyncEngine:
     url = parse_url(address)
-    options = _engine_options(url, statement_timeouts=statement_timeouts)
+    options = _engine_options(url, statement_timeouts=statement_timeouts, pool_size=pool_size)
     engine = create_async_engine(url, **_COMMON, **options)
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", _prepare_connection)
         event.listen(engine.sync_engine, "begin", _begin_sqlite)
+    else:
+        event.listen(engine.sync_engine, "checkout", _require_open)
     return engine
+
+
+def _require_open(connection: Any, _record: object, _proxy: object) -> None:
+    """Raise DisconnectionError for a closed connection, so that the pool opens a new one."""
+    if connection.driver_connection.is_closed():
+        raise DisconnectionError
 
 
 def _create_sync_engine(url: URL) -> Engine:
@@ -316,9 +363,9 @@ def _is_valid_option(
     return is_valid is not None and isinstance(value, str) and bool(is_valid(value))
 
 
-def _engine_options(url: URL, *, statement_timeouts: bool) -> dict[str, Any]:
+def _engine_options(url: URL, *, statement_timeouts: bool, pool_size: int) -> dict[str, Any]:
     if url.drivername == _SQLITE:
-        return POOL if url.database else {}
+        return {"pool_size": POOL_SIZE, **_NO_OVERFLOW} if url.database else {}
     arguments: dict[str, Any] = {
         "timeout": CONNECT_SECONDS,
         "command_timeout": COMMAND_SECONDS if statement_timeouts else None,
@@ -331,9 +378,18 @@ def _engine_options(url: URL, *, statement_timeouts: bool) -> dict[str, Any]:
     return {
         "connect_args": arguments,
         "pool_timeout": CONNECT_SECONDS,
-        "pool_pre_ping": True,
-        **POOL,
+        "pool_size": pool_size,
+        **_NO_OVERFLOW,
     }
+
+
+def _fetch_options(url: URL) -> dict[str, Any]:
+    """Return the options for a single query, which needs no transaction.
+
+    PgBouncer keeps a connection only for a transaction, and a query is prepared, then executed.
+    """
+    is_bare = url.drivername == _SQLITE or url.query.get(_CACHE) == "0"
+    return {} if is_bare else {"isolation_level": "AUTOCOMMIT"}
 
 
 def _unique_statement_name() -> str:

@@ -65,6 +65,11 @@ def is_locked(error: DBAPIError) -> bool:
     return "locked" in str(error.orig)
 
 
+def is_disconnect(error: DBAPIError) -> bool:
+    """Return whether an error means that the connection is closed, or the server closes it."""
+    return error.connection_invalidated or sqlstate(error).startswith("57P")
+
+
 def sqlstate(error: DBAPIError) -> str:
     """Return the SQLSTATE of Postgres's error, five characters; empty for SQLite."""
     return str(getattr(error.orig, "sqlstate", None) or "")

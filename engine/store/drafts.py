@@ -92,7 +92,7 @@ def expire_drafts_statements(
 
 def delete_drafts_statement(match_id: int) -> WriteStatement:
     """Return the write that deletes every draft of a match."""
-    return WriteStatement(_FORGOTTEN, {"this": match_id})
+    return WriteStatement(_FORGOTTEN, {"this": match_id}, is_joinable=True)
 
 
 def _has_same_spymasters(before: Match, after: Match) -> bool:

@@ -130,4 +130,4 @@ def mark_statements(
     values = {**mine, "turn": turn, "stop": mark.stop, "interaction_id": interaction}
     put = statements.upsert_statement(dialect, MARKS, _KEYS, _VALUES, "interaction_id")
     yield WriteStatement(put, values, on_no_row=DuplicateInteraction)
-    yield WriteStatement(_COUNTED, {"this": table.id, "touched_at": mark.at})
+    yield WriteStatement(_COUNTED, {"this": table.id, "touched_at": mark.at}, is_joinable=True)

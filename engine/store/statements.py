@@ -1,17 +1,18 @@
 """Statements: writes as values, and SQL that SQLite and Postgres spell differently.
 
 Law: a write names in advance the exception for a missing row, and that for a violated key. An
-upsert reads nothing before it writes, for another process may write between the two.
+upsert reads nothing before it writes, for another process may write between the two. Writes share
+one statement of Postgres, and thereby one round trip, only if none of them sees another's rows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import cache
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache, lru_cache
 from typing import Any, ClassVar
 
-from sqlalchemy import Connection, Select, String, Table, case, func
+from sqlalchemy import Connection, Select, String, Table, UpdateBase, bindparam, case, func
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -20,6 +21,8 @@ from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.functions import FunctionElement
 
 Rows = Sequence[Any]
+MAX_JOINED_STATEMENTS = 200
+"""So many statements with parts are cached; a press has one of about ten."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,17 +30,21 @@ class WriteStatement:
     """A statement and its values, one row of them or several.
 
     `on_no_row` is raised if no row matched, `on_integrity_error` on a unique or foreign key
-    violation.
+    violation. One that `is_joinable` raises neither, has one row of values, and reads and writes
+    its own table alone.
     """
 
     statement: Any
     values: Mapping[str, Any] | Sequence[Mapping[str, Any]] = field(default_factory=dict)
     on_no_row: type[Exception] | None = None
     on_integrity_error: type[Exception] | None = None
+    is_joinable: bool = False
 
 
 async def execute_writes(connection: AsyncConnection, writes: Sequence[WriteStatement]) -> Rows:
     """Execute writes in an open transaction, as `execute`; returns the rows of the last one."""
+    if connection.dialect.name == "postgresql":
+        writes = join_writes(writes)
     return await connection.run_sync(execute, writes)
 
 
@@ -63,6 +70,65 @@ def _execute(connection: Connection, write: WriteStatement) -> Rows:
     if write.on_no_row is not None and not rows and result.rowcount < 1:
         raise write.on_no_row
     return rows
+
+
+def join_writes(writes: Iterable[WriteStatement]) -> list[WriteStatement]:
+    """Return the writes of Postgres, each joinable one as a part (CTE) of the one before it."""
+    groups = list[list[WriteStatement]]()
+    for write in writes:
+        if groups and write.is_joinable and _can_join(groups[-1], write):
+            groups[-1].append(write)
+        else:
+            groups.append([write])
+    return [_join(*group) for group in groups]
+
+
+def _can_join(group: Sequence[WriteStatement], part: WriteStatement) -> bool:
+    """Return whether a part's table is not written yet, and no name would have two values."""
+    first, added = group[0], _part_values(part)
+    if not isinstance(first.statement, UpdateBase) or not isinstance(first.values, Mapping):
+        return False
+    return all(
+        each.statement.table is not part.statement.table
+        and all(added.get(name, value) == value for name, value in _one_row(each).items())
+        for each in group
+    )
+
+
+def _join(first: WriteStatement, *parts: WriteStatement) -> WriteStatement:
+    if not parts:
+        return first
+    values = dict(_one_row(first))
+    for part in parts:
+        values |= _part_values(part)
+    shapes = ((part.statement, tuple(_one_row(part))) for part in parts)
+    return replace(first, statement=_add_parts(first.statement, *shapes), values=values)
+
+
+def _part_values(part: WriteStatement) -> dict[str, Any]:
+    table = part.statement.table
+    return {_part_name(table, name): value for name, value in _one_row(part).items()}
+
+
+def _part_name(table: Table, name: str) -> str:
+    """Return the name of a part's value, for a column's new one with its table's."""
+    return f"{table.name}_{name}" if name in table.c else name
+
+
+def _one_row(write: WriteStatement) -> Mapping[str, Any]:
+    return write.values if isinstance(write.values, Mapping) else {}
+
+
+@lru_cache(maxsize=MAX_JOINED_STATEMENTS)
+def _add_parts(first: Any, *parts: tuple[Any, tuple[str, ...]]) -> Any:
+    for part, names in parts:
+        table = part.table
+        updates: dict[str, Any] = {
+            name: bindparam(_part_name(table, name)) for name in names if name in table.c
+        }
+        written = part.values(updates) if updates else part
+        first = first.add_cte(written.cte(f"{table.name}_written"))
+    return first
 
 
 async def upsert(

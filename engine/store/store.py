@@ -26,6 +26,7 @@ from engine.store.results import EndHook, ResultRecount, Results
 from engine.store.retention import RetentionStore
 from engine.store.schema import DEALS, MATCHES, MOVES, SITTINGS
 from engine.store.servers import Decks, PackRows, Servers
+from engine.store.statements import WriteStatement
 from engine.store.timer_rows import TimerRows
 from engine.store.unit_of_work import (
     Conflict,
@@ -64,6 +65,7 @@ class LazyPart(Generic[Kind]):
 
 
 _SHOWN = MOVES.c.match_id == MATCHES.c.id, MOVES.c.silent.is_(False)
+_LOCK = select(MATCHES.c.id).where(MATCHES.c.id == bindparam("this")).with_for_update()
 _DUE = select(MATCHES.c.id).where(
     MATCHES.c.open, MATCHES.c.deadline <= bindparam("now", type_=BigInteger)
 )
@@ -135,8 +137,7 @@ class Store:
         with translate_serialization_failures():
             async with unit_of_work(self.database) as begun:
                 if match_id is not None and begun.dialect != "sqlite":
-                    row = select(MATCHES.c.id).where(MATCHES.c.id == match_id)
-                    await (await begun.lock()).execute(row.with_for_update())
+                    await begun.lock(WriteStatement(_LOCK, {"this": match_id}))
                 yield Store(begun, self.heartbeats, unwritten)
         unwritten.on_commit()
 

@@ -67,7 +67,10 @@ def timer_statements(
     }
     if changed:
         values = {"this": match_id, **changed}
-        yield WriteStatement(_UPDATED, values, on_integrity_error=ChannelTaken)
+        if "open" in changed:
+            yield WriteStatement(_UPDATED, values, on_integrity_error=ChannelTaken)
+        else:
+            yield WriteStatement(_UPDATED, values, is_joinable=True)
     if before.seats != after.seats:
         yield from seat_statements(match_id, after)
 

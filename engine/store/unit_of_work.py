@@ -66,12 +66,16 @@ class UnitOfWork:
         if self._connection is None:
             self._version_guards.setdefault(match_id, version_guard)
 
-    async def lock(self) -> AsyncConnection:
-        """Open the transaction, which keeps other writers out, and execute the pending writes."""
+    async def lock(self, *first: WriteStatement) -> AsyncConnection:
+        """Open the transaction, which keeps other writers out, and execute the pending writes.
+
+        `first` are executed before them.
+        """
         if self._connection is None:
-            self._connection = await self._stack.enter_async_context(self._database.write())
-            self._pending = self._guarded()
-        pending, self._pending = self._pending, []
+            opened = self._database.write(*first, *self._guarded())
+            self._connection, self._pending = await self._stack.enter_async_context(opened), []
+            return self._connection
+        pending, self._pending = [*first, *self._pending], []
         await statements.execute_writes(self._connection, pending)
         return self._connection
 
@@ -92,9 +96,9 @@ class UnitOfWork:
                 yield connection
 
     @asynccontextmanager
-    async def write(self) -> AsyncIterator[AsyncConnection]:
+    async def write(self, *first: WriteStatement) -> AsyncIterator[AsyncConnection]:
         """Yield a connection under the lock; the end of the unit of work commits."""
-        yield await self.lock()
+        yield await self.lock(*first)
 
     async def fetch(self, query: Any, values: Mapping[str, Any]) -> Rows:
         """Fetch the rows of one query; pending writes are executed before."""
