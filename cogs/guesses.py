@@ -102,8 +102,14 @@ class Guesses(commands.Cog):
 
     @on_component(Action.GUESS)
     async def guess_marked(self, request: Request, press: Press) -> TableResponse:
-        """Guess one's marked card officially; refused without a mark or the majority (B19)."""
-        done = await self._matches.guess_marked_card(press.match, request.actor, press.moment)
+        """Guess one's marked card officially, else the card that the button names (B19).
+
+        Refused without either, and without the majority.
+        """
+        named = press.card if press.detail else None
+        done = await self._matches.guess_marked_card(
+            press.match, request.actor, press.moment, named
+        )
         return _respond(request, done)
 
     @on_component(Action.END_TURN)

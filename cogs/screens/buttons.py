@@ -96,6 +96,7 @@ def button_dict(
     label: str,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     *,
+    detail: str = "",
     emoji: str = "",
 ) -> ComponentDict:
     """Build the dict of a button for the current moment of a match, for a `RawActionRow`."""
@@ -104,7 +105,7 @@ def button_dict(
         "style": style.value,
         "disabled": False,
         "label": label,
-        "custom_id": str(Press(table.id, table.match.moment, action)),
+        "custom_id": str(Press(table.id, table.match.moment, action, detail)),
         **_emoji_field(emoji),
     }
 

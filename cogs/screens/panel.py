@@ -78,10 +78,11 @@ def guess_buttons(table: Table, game: Game, say: Voice) -> list[ComponentDict]:
     """Return the dict of *Guess*; empty if picking a card already guesses it (B19)."""
     if not can_people_pick(table, game) or table.match.settings.marking is Marking.AT_ONCE:
         return []
-    label, success = _agreed_guess_label(table, game, say), discord.ButtonStyle.success
-    card = find_only_marked_card(table)
-    emoji = "" if card is None else card_emoji(game, card, say)
-    return [button_dict(table, Action.GUESS, label, success, emoji=emoji)]
+    success, card = discord.ButtonStyle.success, find_only_marked_card(table)
+    if card is None:
+        return [button_dict(table, Action.GUESS, say("button-guess"), success)]
+    label, emoji = guess_label(table, game, card, say), card_emoji(game, card, say)
+    return [button_dict(table, Action.GUESS, label, success, emoji=emoji, detail=str(card))]
 
 
 def end_turn_buttons(table: Table, game: Game, say: Voice) -> list[ComponentDict]:
@@ -95,19 +96,11 @@ def end_turn_buttons(table: Table, game: Game, say: Voice) -> list[ComponentDict
     return [button_dict(table, Action.END_TURN, _end_turn_label(table, game, say))]
 
 
-def _agreed_guess_label(table: Table, game: Game, say: Voice) -> str:
-    """Return the label of *Guess*, with the agreed card and its votes by majority.
+def guess_label(table: Table, game: Game, card: Position, say: Voice) -> str:
+    """Return the label of *Guess* for a card, with votes and majority if one decides (B19).
 
     In sudden death each side decides alone, so there is no one number of votes (D8).
     """
-    card = find_only_marked_card(table)
-    if card is None:
-        return say("button-guess")
-    return guess_label(table, game, card, say)
-
-
-def guess_label(table: Table, game: Game, card: Position, say: Voice) -> str:
-    """Return the label of *Guess* for a card, with votes and majority if one decides (B19)."""
     shown = guess_button_card_text(game, card)
     if table.match.settings.marking is not Marking.MAJORITY or game.phase is Phase.SUDDEN_DEATH:
         return say("button-guess-this", codename=shown)

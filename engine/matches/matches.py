@@ -91,10 +91,20 @@ class Matches:
         return transaction.result
 
     @retry_on_conflict
-    async def guess_marked_card(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
-        """Guess the card that the actor has marked; raises NothingMarked, NotAgreed (B19)."""
+    async def guess_marked_card(
+        self, match_id: int, actor: Actor, moment: int, named: rules.Position | None = None
+    ) -> MatchUpdate:
+        """Guess the card that the actor has marked, else the one that the button `named` (B19).
+
+        Raises NothingMarked without either, and NotAgreed.
+        """
         async with self.ledger.transaction(match_id, actor, moment) as transaction:
-            await transaction.apply(self._guess_marked_card(transaction.table, transaction.person))
+            table, person = transaction.table, transaction.person
+            card = table.find_mark(person)
+            if card is None and named is not None:
+                await self._guess_named_card(transaction, named)
+            else:
+                await transaction.apply(self._guess_marked_card(table, person))
         return transaction.result
 
     @retry_on_conflict
@@ -106,10 +116,7 @@ class Matches:
         Raises NotAgreed if there is no majority yet; the mark is stored then.
         """
         async with self.ledger.transaction(match_id, actor, moment) as transaction:
-            if transaction.table.match.settings.marking is rules.Marking.MAJORITY:
-                await self._guess_with_majority(transaction, card)
-            else:
-                await transaction.apply(rules.Guess(card))
+            await self._guess_named_card(transaction, card)
         return transaction.result
 
     @retry_on_conflict
@@ -165,6 +172,12 @@ class Matches:
         except rules.Refused:
             return False
         return True
+
+    async def _guess_named_card(self, transaction: Transaction, card: rules.Position) -> None:
+        if transaction.table.match.settings.marking is rules.Marking.MAJORITY:
+            await self._guess_with_majority(transaction, card)
+        else:
+            await transaction.apply(rules.Guess(card))
 
     async def _guess_with_majority(self, transaction: Transaction, card: rules.Position) -> None:
         """Guess a card if the others agree, else store the mark and raise NotAgreed (B19)."""

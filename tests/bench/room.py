@@ -143,4 +143,4 @@ def _seated(
 
 def _guesses(button: Button) -> bool:
     """Tell *Guess*, whatever it says."""
-    return str(button.custom_id).endswith(f":{Action.GUESS.value}")
+    return f":{Action.GUESS.value}" in str(button.custom_id)

@@ -94,7 +94,9 @@ class Sitting:
         """Press a button of the board."""
         place = within or self.board.first
         if says in NAMED_ANEW:
-            await place.locator(f'[data-custom-id$=":{NAMED_ANEW[says]}"]').click()
+            action = NAMED_ANEW[says]
+            named = f'[data-custom-id$=":{action}"], [data-custom-id*=":{action}:"]'
+            await place.locator(named).click()
             return
         await place.get_by_role("button", name=self.label(says), exact=True).click()
 

@@ -188,7 +188,7 @@ class Evening:
         """Tell a public button, by what it is for where its words change with the marks."""
         if says not in NAMED_ANEW:
             return self.label(says)
-        return lambda button: str(button.custom_id).endswith(f":{NAMED_ANEW[says]}")
+        return lambda button: f"{button.custom_id}:::".split(":")[3] == NAMED_ANEW[says]
 
     def shows(self, says: Says) -> bool:
         """Tell whether the public message has that button."""

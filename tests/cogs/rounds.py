@@ -107,10 +107,10 @@ class Round:
 
     def _pressing(self, text_id: str) -> str | Callable[[Button], bool]:
         """Tell a button by what it is for where its words change with the marks."""
-        action = {"button-guess": ":touch", "button-end-turn": ":stop"}.get(text_id)
+        action = {"button-guess": "touch", "button-end-turn": "stop"}.get(text_id)
         if action is None:
             return self.label(text_id)
-        return lambda button: str(button.custom_id).endswith(action)
+        return lambda button: f"{button.custom_id}:::".split(":")[3] == action
 
     async def key(self, seat: Seated) -> Mapping[str, list[int]]:
         """Read a key: the numbers of the uncovered cards behind each identity's name."""

@@ -67,8 +67,8 @@ MOVES = {
 MARKS = {Action.MARK, Action.PICK}
 PICKS = 0.6
 """How often somebody picks a card where cards may be picked."""
-TO_MOVE = (":clue", ":touch", ":stop")
-"""How the buttons end that a game goes on by."""
+TO_MOVE = {"clue", "touch", "stop"}
+"""The actions of buttons that a game goes on by."""
 CARRIED = {Ack.UPDATE, Ack.DEFER_UPDATE}
 """The answers that say that a press was taken; a refusal is a message."""
 
@@ -83,7 +83,7 @@ async def press_something(table: Round, person: Person, rng: random.Random) -> N
             await picked.over()
             return
         buttons = [one for one in table.now.buttons if one.custom_id and not one.disabled]
-        moves = [one for one in buttons if str(one.custom_id).endswith(TO_MOVE)]
+        moves = [one for one in buttons if f"{one.custom_id}:::".split(":")[3] in TO_MOVE]
         wanted = rng.choice(rng.choice([buttons, moves or buttons])).custom_id
         pressed = await person.press(
             table.now, lambda button: button.custom_id == wanted, wait=False

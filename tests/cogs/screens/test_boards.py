@@ -163,7 +163,7 @@ def test_component_order_of_the_board(language: str, scene: str) -> None:
     rows = [part["components"][0].get("custom_id", "") for part in box["components"][2:]]
     assert [part["type"] for part in box["components"][:2]] == [TEXT_DISPLAY, GALLERY]
     assert rows[0].endswith(":pick")
-    assert rows[1].endswith(":touch")
+    assert ":touch" in rows[1]
     assert len(rows) == 2
 
 

@@ -111,6 +111,27 @@ async def test_covering_a_card_removes_its_marks_only(evening: Evening) -> None:
 
 
 @pytest.mark.rule("B19")
+async def test_a_button_that_names_a_card_guesses_it_for_a_person_without_a_mark(
+    evening: Evening,
+) -> None:
+    table = await three_operatives(evening)
+    one, other, third = [1, 2, BEN] if game_of(table).team is Team.RED else [3, 4, DORA]
+    named, mine = own(table), hidden(table, Identity.BYSTANDER)
+    table = await evening.mark(table, one, named)
+
+    async def guess(user: int, at: Table) -> Table:
+        act = evening.matches.guess_marked_card
+        return (await act(at.id, evening.actor(user), at.match.moment, named)).after
+
+    guessed = await guess(other, table)
+    assert [touch.card for touch in game_of(guessed).turns[-1].touches] == [named]
+
+    marked = await evening.mark(guessed, third, mine)
+    ended = await guess(third, marked)
+    assert game_of(ended).turns[-1].touches[-1].card == mine, "one's own mark comes first"
+
+
+@pytest.mark.rule("B19")
 async def test_at_the_turns_end_every_mark_falls(evening: Evening) -> None:
     table = await three_operatives(evening)
     guessing = [1, 2] if game_of(table).team is Team.RED else [3, 4]
