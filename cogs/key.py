@@ -95,7 +95,8 @@ class KeyView(commands.Cog):
         """Send all clues to a person who sees no key."""
         table = await self._matches.ledger.get_for(match_id, request.actor)
         try:
-            await request.send_ephemeral(more.clues_screen(table, request.say))
+            lead = request.say("key-unseen")
+            await request.send_ephemeral(more.clues_screen(table, request.say, lead))
         finally:
             await self._after_change.reconcile(match_id)
 

@@ -100,8 +100,8 @@ class SettingsPanels(commands.Cog):
 
     @on_component(Action.SETTINGS)
     async def show_settings(self, request: Request, press: Press) -> None:
-        """Show a page of a table's settings to its host or a moderator; refused to others."""
-        table = await self._hosts.load_managed_table(request, press.match)
+        """Show a page of a table's settings to its host or a moderator; others only read them."""
+        table = await self._hosts.load_managed_table(request, press.match, settings.settings_text)
         if table is not None:
             offered = await self._list_packs(request, table.match.language)
             finer = press.detail == FINER_PAGE

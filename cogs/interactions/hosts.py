@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from cogs.interactions.requests import Request
 from cogs.screens import more
 from cogs.screens.custom_ids import Action
@@ -10,6 +12,10 @@ from engine.matches import Matches
 from engine.rules import OnlyTheStarter
 from engine.tables import Table
 from engine.telling.formatting import person_name
+from engine.texts import Voice
+
+ManagedText = Callable[[Table, Voice], str]
+"""Writes what a table shows to people who may not manage it."""
 
 
 class Hosts:
@@ -18,10 +24,12 @@ class Hosts:
     def __init__(self, matches: Matches) -> None:
         self._matches = matches
 
-    async def load_managed_table(self, request: Request, match_id: int) -> Table | None:
+    async def load_managed_table(
+        self, request: Request, match_id: int, lead: ManagedText | None = None
+    ) -> Table | None:
         """Load a table for its host or a moderator; None for others, who learn who the host is.
 
-        They may replace a host who has long been absent.
+        They may replace a host who has long been absent. `lead` writes what they read before that.
         """
         hosting = self._matches.hosting
         try:
@@ -29,7 +37,8 @@ class Hosts:
         except OnlyTheStarter:
             table = await self._matches.ledger.get_for(match_id, request.actor)
         host = person_name(table, table.match.host, request.say)
-        sentence = request.say("only-the-host", host=host)
+        shown = "" if lead is None else lead(table, request.say)
+        sentence = "\n".join(filter(None, [shown, request.say("only-the-host", host=host)]))
         if await hosting.can_become_host(table, request.actor):
             label = request.say("button-succeed")
             screen = more.confirm_screen(table, Action.SUCCEED, sentence, label)

@@ -36,13 +36,14 @@ def guidance_screen(table: Table, person: Person, refusal: Refused, say: Voice) 
         label = say("button-change-seats")
         lobby = button(table, Action.REMATCH, label, detail=Rematch.SAME.value)
         return text_screen(_refusal_text(table, refusal, say), discord.ui.ActionRow(lobby))
+    seated = table.match.seats.find_seat(person) is not None
     if game is None:
         text = _refusal_text(table, refusal, say)
-    elif table.match.rest is not None:
-        text = headline_text(table, game, say)
     else:
-        text = link_to_board(notice_text(table, say))
-    seated = table.match.seats.find_seat(person) is not None
+        resting = table.match.rest is not None
+        awaited = headline_text(table, game, say) if resting else notice_text(table, say)
+        lead = "" if seated else f"{say('guidance-not-seated')}\n"
+        text = lead + (awaited if resting else link_to_board(awaited))
     offered = [] if seated or table.match.is_over else join_buttons(table, person, say)
     return text_screen(text, *([discord.ui.ActionRow(*offered)] if offered else []))
 

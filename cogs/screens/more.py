@@ -113,9 +113,10 @@ class _Viewer:
         return self.moderator or self.person == match.host or hires
 
 
-def clues_screen(table: Table, say: Voice) -> Screen:
-    """Build the screen of all clues of both teams."""
-    return text_screen(clues_text(table.match.game, say)[:TEXT_LIMIT])
+def clues_screen(table: Table, say: Voice, lead: str = "") -> Screen:
+    """Build the screen of all clues of both teams, with a `lead` above."""
+    lines = filter(None, [lead, clues_text(table.match.game, say)])
+    return text_screen("\n".join(lines)[:TEXT_LIMIT])
 
 
 def end_button(table: Table, say: Voice) -> Button:

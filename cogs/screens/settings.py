@@ -31,6 +31,7 @@ from engine.telling.settings import (
     format_about_text,
     mistakes_option_text,
     setting_choice_text,
+    unusual_settings_lines,
 )
 from engine.texts import Voice
 
@@ -65,6 +66,21 @@ def settings_panel(
     lines = [say("settings-title"), *([agreement_line(settings.house, say)] if finer else [])]
     pages = _page_row(table, say, *agreement, finer=finer)
     return text_screen("\n".join(filter(None, lines)), *rows, pages)
+
+
+def settings_text(table: Table, say: Voice) -> str:
+    """Write a match's settings for people who may not change them."""
+    chosen = table.match.settings
+    kinds = {
+        selects.FORMAT: chosen.format,
+        selects.DECK: chosen.deck,
+        selects.LAYOUT: chosen.layout,
+        selects.PACE: chosen.timing.pace,
+        selects.LANGUAGE: chosen.language,
+        selects.MARKING: chosen.marking,
+    }
+    lines = [f"- {selects.format_choice(kind, value, say)}" for kind, value in kinds.items()]
+    return "\n".join([say("settings-title"), *lines, *unusual_settings_lines(chosen, say)])
 
 
 def _page_row(

@@ -29,6 +29,7 @@ async def test_give_clue_says_who_gives_it_and_offers_a_seat(evening: Evening) -
         assert giver in message.text
         assert message.labels == []
     message = await shown(evening, eva, Says.CLUE)
+    assert message.text.startswith(text_for(eva, "guidance-not-seated"))
     assert giver in message.text
     assert message.pings == ()
     await eva.press(message, text_for(eva, "button-join"))
@@ -63,9 +64,24 @@ async def test_key_shows_the_clues_to_people_who_see_no_key(evening: Evening) ->
     for person in (evening.team.operative, eva):
         message = await shown(evening, person, Says.KEY)
         language = choose_language_for_locale(person.account.locale)
-        assert message.text.startswith(voice(language)("more-clues"))
+        lead, title = (voice(language)(it) for it in ("key-unseen", "more-clues"))
+        assert message.text.startswith(f"{lead}\n{title}")
         assert "DRAMA 2" in message.text
         assert own[0] in message.text
         assert not any(name in message.text for name in hidden)
         typed = await (await person.slash(evening.channel, "codenames key")).finished()
         assert typed.text == message.text
+
+
+@pytest.mark.rule("H1")
+async def test_settings_can_be_read_by_people_who_may_not_change_them(evening: Evening) -> None:
+    await evening.open()
+    eva = evening.local.person("Eva", locale="es-ES")
+    message = await shown(evening, eva, Says.SETTINGS)
+
+    host = evening.teams[0].spymaster.mention
+    for text in ("setting-format", "setting-marking"):
+        assert text_for(eva, text, to="two_teams" if "format" in text else "mark") in message.text
+    assert text_for(eva, "only-the-host", host=host) in message.text
+    assert message.labels == []
+    assert message.selects == []
