@@ -203,8 +203,9 @@ class TableSeats(commands.Cog):
 
 
 def _really_leave(table: Table, say: Voice) -> Screen:
-    label = say("button-leave-really")
-    return confirm_screen(table, Action.LEAVE_REALLY, say("leave-really"), label)
+    label, alone = say("button-leave-really"), len(table.match.seats.people) == 1
+    question = say("leave-really", alone="yes" if alone else "no")
+    return confirm_screen(table, Action.LEAVE_REALLY, question, label)
 
 
 def _really_take_over(table: Table, holder: str, say: Voice) -> Screen:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 from typing import Protocol
 
-from engine.rules import Game, Guess, Identity, Match, Outcome, Position, Team
+from engine.rules import Game, Guess, Identity, Match, Outcome, Position, Team, Termination
 from engine.tables import EveningScore, Standing, Table
 from engine.telling.awards import award_lines
 from engine.telling.formatting import (
@@ -64,9 +64,13 @@ def _awards(
 
 
 def _unrated_lines(table: Table, say: Voice) -> list[str]:
-    """Format where an unrated game counts, and if a hint or a guest is why (E4, E7, H9)."""
+    """Format where an unrated game counts, and if a hint or a guest is why (E4, E7, H9).
+
+    A stopped game counts nowhere (H4).
+    """
     match = table.match
-    if match.is_rated:
+    outcome = None if match.game is None else match.game.outcome
+    if match.is_rated or outcome is None or outcome.termination is Termination.STOPPED:
         return []
     people = dict.fromkeys(hint.person for hint in match.hints)
     who = shortened_person_names(table, people, say)

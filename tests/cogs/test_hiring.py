@@ -46,6 +46,7 @@ async def leave(evening: Evening, person: Person) -> None:
     )
     shown = (await pressed.finished()).message.now
     if text_for(person, "button-leave-really") in shown.labels:
+        assert shown.text in {text_for(person, "leave-really", alone=it) for it in ("yes", "no")}
         await (await person.press(shown, text_for(person, "button-leave-really"))).finished()
 
 

@@ -217,7 +217,7 @@ async def test_needed_player_confirms_before_leaving(evening: Evening) -> None:
         leave = text_for(person, "button-leave")
         interaction = await person.press(await evening.more(person, leave), leave)
         assert interaction.message is not None
-        assert text_for(person, "leave-really") == interaction.message.text
+        assert text_for(person, "leave-really", alone="no") == interaction.message.text
         assert person.mention in (await who_sits(evening, person))
     await person.press(interaction.message, text_for(person, "button-leave-really"))
     await evening.local.until(lambda: evening.label(Says.MORE) in evening.now.labels)

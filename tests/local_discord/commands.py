@@ -92,7 +92,8 @@ def suggesting_option(leaf: Json, name: str, locale: str) -> str:
 
 
 def _check_allowed(root: Json, person: Account, channel: Channel) -> None:
-    contexts = root.get("contexts")
+    guilds_only = [0] if root.get("dm_permission") is False else None
+    contexts = root.get("contexts", guilds_only)
     context = 1 if channel.kind is ChannelKind.DM else 0
     if contexts is not None and context not in contexts:
         refuse(f"/{root['name']} is not offered here")

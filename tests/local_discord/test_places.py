@@ -132,6 +132,14 @@ async def test_a_command_for_moderators_is_offered_to_nobody_else(table: Table) 
     await moderator.slash(table.channel, "settings", wait=False)
 
 
+async def test_a_command_for_servers_alone_is_not_offered_in_a_direct_message(table: Table) -> None:
+    command: Json = {"name": "settings", "description": "x", "type": 1, "dm_permission": False}
+    table.local.commands.overwrite(None, [command])
+    with pytest.raises(CannotDo):
+        await table.ana.slash(table.ana.dm, "settings")
+    await table.ana.slash(table.channel, "settings", wait=False)
+
+
 async def test_every_kind_of_field_of_a_modal_is_submitted(table: Table) -> None:
     async def ask(interaction: Press) -> None:
         modal = discord.ui.Modal(title="Settings", custom_id="settings")

@@ -244,7 +244,7 @@ hiring = { $who } { $count ->
     [one] wants
    *[other] want
 } a computer: { $seats }. More than half of you have to agree.
-recap-assisted = 🤖 Counts under *With computers* in your profile: `/codenames club`
+recap-assisted = 🤖 Counts under **With computers** in your profile: `/codenames club`
 recap-visited = 👋 A guest played
 recap-history-only = in the history, but in no statistics
 dms-closed = -# ✉️ { $who }: I can't send you direct messages, so { $count ->
@@ -1001,7 +1001,10 @@ panel-marked = 📍 { $codename }
 panel-clue = **{ team } guesses: { $clue } { $number }**
     { $guesses }
 resign-really = Resign? It's over once more than half of your team wants to.
-leave-really = Do you want to leave? Nobody else here can take over from you, so the game waits until somebody takes your seat.
+leave-really = { $alone ->
+    [yes] You're the only person here, so the game ends without a winner. Do you want to leave?
+   *[no] Do you want to leave? Nobody else here can take over from you, so the game waits until somebody takes your seat.
+}
 end-really = End this game for everybody? Nobody wins, and the key is shown.
 button-close = Close the table
 button-close-really = Yes, close it

@@ -269,7 +269,7 @@ hiring = { $who } { $count ->
     [one] quiere
    *[other] quieren
 } un jugador virtual: { $seats }. Hace falta que lo pida más de la mitad de ustedes.
-recap-assisted = 🤖 Cuenta en tu perfil, *Con jugadores virtuales*: `/codenames club`
+recap-assisted = 🤖 Cuenta en tu perfil, **Con jugadores virtuales**: `/codenames club`
 recap-visited = 👋 Jugó alguien con invitación
 recap-history-only = está en el historial, sin estadísticas
 dms-closed = -# ✉️ { $who }: { $count ->
@@ -1006,7 +1006,10 @@ panel-marked = 📍 { $codename }
 panel-clue = **{ team } adivina: { $clue } { $number }**
     { $guesses }
 resign-really = ¿Rendirse? Tu equipo se rinde en cuanto lo pida más de la mitad de ustedes.
-leave-really = ¿Quieres salir? Aquí nadie más puede sustituirte, así que la partida espera hasta que alguien ocupe tu puesto.
+leave-really = { $alone ->
+    [yes] No hay nadie más aquí: si te vas, la partida termina sin que nadie gane. ¿Quieres salir?
+   *[no] ¿Quieres salir? Aquí nadie más puede sustituirte, así que la partida espera hasta que alguien ocupe tu puesto.
+}
 end-really = ¿Detener esta partida para todos? No gana nadie, y se muestra la clave.
 button-close = Cerrar la mesa
 button-close-really = Sí, cerrar

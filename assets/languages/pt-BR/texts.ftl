@@ -265,7 +265,7 @@ hiring = { $who } { $count ->
     [one] quer
    *[other] querem
 } um computador: { $seats }. Vale se mais da metade de vocês topar.
-recap-assisted = 🤖 Conta no seu perfil, em *Com computadores*: `/codenames clube`
+recap-assisted = 🤖 Conta no seu perfil, em **Com computadores**: `/codenames clube`
 recap-visited = 👋 Teve visita na mesa
 recap-history-only = está no histórico, fora das estatísticas
 dms-closed = -# ✉️ { $who }: { $count ->
@@ -1003,7 +1003,10 @@ panel-marked = 📍 { $codename }
 panel-clue = **{ team } dá palpites: { $clue } { $number }**
     { $guesses }
 resign-really = Desistir? Sua equipe desiste quando mais da metade de vocês disser que sim.
-leave-really = Sair? Aqui ninguém mais pode substituir você: a partida espera até alguém ocupar seu lugar.
+leave-really = { $alone ->
+    [yes] Só você está aqui: se sair, a partida acaba sem ninguém ganhar. Quer sair?
+   *[no] Sair? Aqui ninguém mais pode substituir você: a partida espera até alguém ocupar seu lugar.
+}
 end-really = Encerrar esta partida para todo mundo? Ninguém vence, e a chave aparece.
 button-close = Fechar a mesa
 button-close-really = Sim, fechar

@@ -306,7 +306,7 @@ async def test_strict_game_with_computers_is_played_by_keyboard(
         if "mark" in (state := await me.state())["may"]:
             await me.guess(state["may"]["mark"]["cards"][0])
     await me.knows("() => may().next")
-    await expect(me.page.locator("#log")).to_contain_text("A computer played")
+    await expect(me.page.locator("#log")).to_contain_text("With computers")
 
 
 @pytest.mark.rule("B19")

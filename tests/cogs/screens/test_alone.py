@@ -165,7 +165,7 @@ def test_recap_says_where_an_unrated_game_counts() -> None:
     together = laid(dealt(drawn(), "en", *RED_LOST))
     hint = HintRequest(ANA, 1, Phase.CLUE, Team.RED, 1)
 
-    profile = "🤖 Counts under *With computers* in your profile: `/codenames club`"
+    profile = "🤖 Counts under **With computers** in your profile: `/codenames club`"
     assert last_line(alone) == f"-# {profile}"
     assert last_line(alone, had_guest=True) == f"-# 👋 A guest played · {profile}"
     history = "in the history, but in no statistics"
