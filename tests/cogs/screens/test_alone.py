@@ -33,6 +33,7 @@ from engine.texts import LANGUAGES, voice
 from tests.cases import each
 from tests.engine.rules.people import ANA, BEN
 from tests.engine.rules.positions import drawn, duet
+from tests.engine.telling.scenes import STOPPED
 from tests.engine.telling.tables import dealt, laid
 
 pytestmark = pytest.mark.rule("E4")
@@ -174,3 +175,9 @@ def test_recap_says_where_an_unrated_game_counts() -> None:
     assert hinted.startswith("-# 💡 @")
     assert hinted.endswith(f" asked a computer for a hint · {history}")
     assert "-#" not in last_line(together)
+
+
+@pytest.mark.rule("E4", "H4")
+def test_recap_of_a_stopped_game_says_of_no_place_where_it_counts() -> None:
+    stopped = STOPPED["stopped"]("en")
+    assert "-#" not in last_line(stopped, had_guest=True)
