@@ -65,7 +65,7 @@ def film_title_text(game: Game, say: Voice) -> str:
     title = say(f"format-{to_kebab_case(game.format)}")
     if game.format.rules.has_rival:
         teams = (say("team", team=team_id(game.theme, team)) for team in Team)
-        title = f"{title}: {' – '.join(teams)}"
+        title = f"{title}: {' · '.join(teams)}"
     return say("film-title", title=title)
 
 

@@ -59,7 +59,7 @@ def test_film_names_its_teams_and_the_last_step_has_the_winners_colour() -> None
     film = film_screen(table, say)
     last = replay_screen(table, len(list_steps(table.match)) - 1, say)
 
-    assert texts(film)[0] == "### 🎞️ Two teams: 🔺 Red – 🔵 Blue"
+    assert texts(film)[0] == "### 🎞️ Two teams: 🔺 Red · 🔵 Blue"
     (of_film,), (of_last,) = (
         [part["accent_color"] for part in parts(screen) if "accent_color" in part]
         for screen in (film, last)

@@ -149,9 +149,9 @@ hall-none-then = No great clue that month.
 hall-largest = all { $found ->
    *[other] { $found } cards
 } found
-hall-boldest = the { $found ->
+hall-boldest = it found the { $found ->
    *[other] { $found } cards
-} found are those a computer would have expected least
+} a computer would have expected least
 hall-funniest = { $count ->
     [one] 1 person laughed
    *[other] { $count } people laughed
