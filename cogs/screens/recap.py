@@ -206,7 +206,7 @@ def list_rematches(table: Table) -> tuple[Rematch, ...]:
 
 
 def get_ending_colour(game: Game, outcome: Outcome) -> int:
-    """Return the colour of the winners, or of nobody."""
+    """Return the accent colour of an ended game: the winning team, else the desk."""
     lost = outcome.winner is None and not outcome.together
     return DESK_COLOUR if lost else get_team_colour(game.theme, outcome.winner or game.team)
 
