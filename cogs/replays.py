@@ -23,8 +23,9 @@ from cogs.screens import pictures
 from cogs.screens.board import get_team_colour
 from cogs.screens.buttons import button
 from cogs.screens.custom_ids import AnyAction, Press, UnknownButton, parse_whole_number
+from cogs.screens.lobby import DESK_COLOUR
 from cogs.screens.markup import voice
-from cogs.screens.recap import require_ended
+from cogs.screens.recap import get_ending_colour, require_ended
 from cogs.screens.rows import Button, ButtonSlots
 from cogs.screens.screen import PictureSpec, Screen, build_gallery, build_view
 from engine.render import board_png
@@ -32,11 +33,10 @@ from engine.replays import ReplayService, build
 from engine.replays.films import Scene, film_gif
 from engine.replays.pages import render_page
 from engine.replays.steps import Step, list_steps
-from engine.replays.words import film_alt, step_text, turn_labels
+from engine.replays.words import film_alt, film_title_text, step_text, turn_labels
 from engine.rules import Clue, Cover, Game, Guess, get_revealed_faces, get_visible_faces
 from engine.tables import MessageLocation, Table
 from engine.telling import alt_texts
-from engine.telling.state import short_status_text
 from engine.texts import Voice
 
 SEPARATOR = "."
@@ -131,6 +131,7 @@ def replay_screen(table: Table, place: int, say: Voice) -> Screen:
     if place >= len(taken):
         raise UnknownButton
     game = taken[place].game
+    colour = get_team_colour(game.theme, game.team)
     shown = _position_picture(game, say)
     box = discord.ui.Container[Any](
         discord.ui.TextDisplay(step_text(table, taken, place, say)),
@@ -141,20 +142,23 @@ def replay_screen(table: Table, place: int, say: Voice) -> Screen:
             button(table, ReplayAction.FILM, say("button-film")),
             button(table, ReplayAction.KEEPSAKE, say("button-keepsake")),
         ),
-        accent_colour=get_team_colour(game.theme, game.team),
+        accent_colour=colour if game.outcome is None else get_ending_colour(game, game.outcome),
     )
     return Screen(build_view(box), (shown,))
 
 
 def film_screen(table: Table, say: Voice) -> Screen:
-    """Build the public screen of a game's film; raises UnknownButton before the end."""
+    """Build the public screen of a game's film, which gives no end away.
+
+    Raises UnknownButton before the end.
+    """
     game, _ = require_ended(table)
     shown = film_picture(table, say)
     box = discord.ui.Container[Any](
-        discord.ui.TextDisplay(say("film-title", headline=short_status_text(game, say))),
+        discord.ui.TextDisplay(film_title_text(game, say)),
         build_gallery(shown),
         discord.ui.ActionRow(*replay_buttons(table, say)),
-        accent_colour=get_team_colour(game.theme, game.team),
+        accent_colour=DESK_COLOUR,
     )
     return Screen(build_view(box), (shown,))
 

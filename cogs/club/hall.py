@@ -8,6 +8,7 @@ from typing import Any
 import discord
 
 from cogs.club.screens import ClubAction, Tab, tab_row
+from cogs.publishing.extension_points import Row
 from cogs.screens.buttons import button, button_for_press, select_for_press
 from cogs.screens.custom_ids import Press, UnknownButton, parse_whole_number
 from cogs.screens.rows import Button
@@ -73,11 +74,11 @@ def parse_laugh(press: Press) -> tuple[int, str]:
     return parse_whole_number(place), page
 
 
-def laugh_rows(
-    table: Table, page: str, laughs: Sequence[ClueLaughs], say: Voice
-) -> Iterator[discord.ui.ActionRow[Any]]:
-    """Yield the rows of laugh buttons at a finished game's clues, below a page of them."""
+def laugh_rows(table: Table, page: str, laughs: Sequence[ClueLaughs], say: Voice) -> Iterator[Row]:
+    """Yield the question which clue was funny, and rows of buttons for each, below the clues."""
     offered = laughs[-MOST_LAUGHS:]
+    if offered:
+        yield discord.ui.TextDisplay(say("hall-laugh-head"))
     for start in range(0, len(offered), ROW_SIZE):
         row = offered[start : start + ROW_SIZE]
         yield discord.ui.ActionRow(*(_laugh_button(table, page, laugh, say) for laugh in row))

@@ -89,7 +89,7 @@ def _tab_button(tab: Tab, shown: Tab, say: Voice, account: int | None) -> Button
 
 def history_screen(page: History, account: int | None, say: Voice) -> Screen:
     """Build a page of a server's finished games; with an `account` only of theirs."""
-    recaps = [_recap_button(place, game) for place, game in enumerate(page.games, 1)]
+    recaps = [_recap_button(place, game, say) for place, game in enumerate(page.games, 1)]
     rows = [discord.ui.ActionRow[Any](*recaps)] if recaps else []
     if page.newer or page.older:
         rows.append(discord.ui.ActionRow(*_page_buttons(page, account, say)))
@@ -105,9 +105,10 @@ def parse_history_page(press: Press) -> tuple[PageStart, int | None]:
     return PageStart(numbers[0], numbers[1], newer=side == NEWER), numbers[2] or None
 
 
-def _recap_button(place: int, game: FinishedGame) -> Button:
+def _recap_button(place: int, game: FinishedGame, say: Voice) -> Button:
     press = Press(game.match, 0, ClubAction.RETELL)
-    return button_for_press(press, str(place), disabled=not game.has_log)
+    label = say("button-past-game", place=str(place))
+    return button_for_press(press, label, disabled=not game.has_log)
 
 
 def _page_buttons(page: History, account: int | None, say: Voice) -> list[Button]:

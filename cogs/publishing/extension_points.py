@@ -23,7 +23,7 @@ BUSY_SECONDS, IDLE_SECONDS = 1, 60
 """Seconds until the next run: while there is more to do, and once there is not."""
 RecapProvider: TypeAlias = Callable[[int], Awaitable[RecapSection]]
 """Loads what a feature adds to the recap of a match, by the match's id."""
-Row: TypeAlias = discord.ui.ActionRow[Any]
+Row: TypeAlias = discord.ui.ActionRow[Any] | discord.ui.TextDisplay[Any]
 ClueButtonProvider: TypeAlias = Callable[[Request, Table, str], Awaitable[Sequence[Row]]]
 """Returns a feature's rows for a request, a table and a page, as its press names it."""
 

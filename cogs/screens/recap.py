@@ -92,7 +92,7 @@ def recap_screen(
             button(table, Action.RECAP, say("button-more"), detail=below.value),
         ),
         discord.ui.TextDisplay(key_proof_text(table, game, say)),
-        accent_colour=_colour(game, outcome),
+        accent_colour=get_ending_colour(game, outcome),
     )
     return Screen(build_view(box), (shown,))
 
@@ -128,7 +128,7 @@ def recap_part(
     detail: str,
     standing: Standing,
     say: Voice,
-    rows: Sequence[discord.ui.ActionRow[Any]] = (),
+    rows: Sequence[discord.ui.Item[Any]] = (),
     tales: Sequence[RecapSection] = (),
 ) -> Screen:
     """Build the part of a recap that `detail` names; raises UnknownButton for an unknown one.
@@ -157,7 +157,7 @@ def _every_clue_page(
     page: int,
     standing: Standing,
     say: Voice,
-    rows: Sequence[discord.ui.ActionRow[Any]],
+    rows: Sequence[discord.ui.Item[Any]],
     tales: Sequence[RecapSection],
 ) -> Screen:
     """Return a page of *Every clue*; the first has the game's pictures and its score (E3)."""
@@ -205,22 +205,26 @@ def list_rematches(table: Table) -> tuple[Rematch, ...]:
     return tuple(way for way in Rematch if possible[way])
 
 
-def _colour(game: Game, outcome: Outcome) -> int:
+def get_ending_colour(game: Game, outcome: Outcome) -> int:
+    """Return the accent colour of an ended game: the winning team, else the desk."""
     lost = outcome.winner is None and not outcome.together
     return DESK_COLOUR if lost else get_team_colour(game.theme, outcome.winner or game.team)
 
 
 def paginate(texts: Iterable[Iterable[str]]) -> list[list[str]]:
-    """Lay out sections of text blocks on pages, a text per section; no block is split."""
+    """Lay out text blocks on pages, a text per section, a blank line between blocks.
+
+    No block is split.
+    """
     laid: list[list[str]] = [[]]
     for section in texts:
         begun = False
         for block in section:
-            if sum(len(text) + 1 for text in laid[-1]) + len(block) > PAGE_SIZE:
+            if sum(len(text) + 2 for text in laid[-1]) + len(block) > PAGE_SIZE:
                 laid.append([])
                 begun = False
             if begun:
-                laid[-1][-1] += f"\n{block}"
+                laid[-1][-1] += f"\n\n{block}"
             else:
                 laid[-1].append(block)
             begun = True

@@ -29,7 +29,7 @@ class HallClue:
     """A clue that won a prize; its `account` is None for a giver who is not named (H8).
 
     `count` is the number of laughs at the funniest; at the boldest how likely a computer thought
-    each card on average, in thousandths.
+    each card on average, in thousandths, which is not shown.
     """
 
     match: int

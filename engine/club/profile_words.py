@@ -7,6 +7,7 @@ nothing is not shown.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from engine.club.ranking import RATED_ROLES, Ranking
 from engine.club.track_record import (
@@ -92,6 +93,7 @@ def list_stats(known: TrackRecord, say: Voice) -> tuple[StatText, ...]:
     texts = [
         *(_mean_stats(known, say) if known.games >= FEW_GAMES else ()),
         *_streak_stats(known, say),
+        *(_beginner_stats(known, say) if known.games < FEW_GAMES else ()),
         *_computer_stats(known, say),
     ]
     return tuple(texts[:MOST_STATS])
@@ -105,6 +107,17 @@ def _streak_stats(known: TrackRecord, say: Voice) -> Iterator[StatText]:
         yield say("profile-streak"), note, str(known.streak), few_games
     if known.best is not None:
         yield _best_stat(known.best, say)
+
+
+def _beginner_stats(known: TrackRecord, say: Voice) -> Iterator[StatText]:
+    """Yield the agents found in few games, as a giver of clues and as a guesser."""
+    giving, guessing = known.giving, known.guessing
+    if giving.agents_found:
+        note = say("profile-of-clues", count=giving.clues)
+        yield say("profile-found-giving"), note, str(giving.agents_found), True
+    if guessing.hits:
+        note = say("profile-of-guesses", count=guessing.guesses)
+        yield say("profile-found-guessing"), note, str(guessing.hits), True
 
 
 def _computer_stats(known: TrackRecord, say: Voice) -> Iterator[StatText]:
@@ -187,6 +200,19 @@ def _beginner_lines(known: TrackRecord, say: Voice) -> Iterator[str]:
         yield say("profile-streak-line", streak=known.streak)
     if known.best is not None:
         yield _best_clue_text(known.best, say)
+    yield from _beginner_roles(known, say)
+
+
+def _beginner_roles(known: TrackRecord, say: Voice) -> Iterator[str]:
+    """Yield the clues given and the guesses made, or without any the roles; no shares."""
+    giving, guessing = known.giving, known.guessing
+    if giving.clues:
+        yield say("profile-gave", count=giving.clues, found=giving.agents_found)
+    if guessing.guesses:
+        yield say("profile-guessed", count=guessing.guesses, found=guessing.hits)
+    if not giving.clues and not guessing.guesses:
+        for part in known.parts:
+            yield _part(replace(part, won=0), say)
 
 
 def _record(known: TrackRecord, say: Voice) -> Iterator[str]:

@@ -6,6 +6,7 @@ Law: they are of finished games, without their logs, which may be deleted (H8).
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from engine.club.finished_game import BestClue, BestScore, FinishedGame, History, PastPlayer
 from engine.club.prizes import ClueLaughs, HallClue, HallOfClues, Prize
@@ -13,7 +14,6 @@ from engine.club.profile_words import format_mean, format_percent
 from engine.club.ranking import ClubMonth, RankEntry, Ranking, RankingCriterion
 from engine.ratings.rules.rating import MONTHS_A_YEAR
 from engine.rules import Layout, Team, Termination
-from engine.tables import Confidence
 from engine.telling.formatting import (
     BOTH_TEAMS,
     MAX_NAMED,
@@ -109,17 +109,33 @@ def rankings_text(rankings: Sequence[Ranking], say: Voice) -> str:
 
 
 def _ranking_line(ranking: Ranking, say: Voice) -> str:
-    first, *others = ranking.leaders
-    score = _score(ranking.by, first, say)
-    parts = [f"{_rank_text(first, say)}, {score}", *(_rank_text(held, say) for held in others)]
+    (_, first), *others = (
+        (rank, list(held)) for rank, held in groupby(ranking.leaders, lambda held: held.rank)
+    )
+    parts = [_first_text(ranking.by, first, say), *(_rank_text(held, say) for _, held in others)]
     if ranking.own is not None and ranking.own not in ranking.leaders:
-        parts += ["…", _rank_text(ranking.own, say)]
+        parts += ["…", _rank_text([ranking.own], say)]
     return f"**{say('ranking-by', by=ranking.by.value)}:** {' · '.join(parts)}"
 
 
-def _rank_text(held: RankEntry, say: Voice) -> str:
-    who = join_words([mention_text(account, say) for account in held.score.accounts], say)
-    return f"{held.rank}. {who}"
+def _first_text(by: RankingCriterion, held: Sequence[RankEntry], say: Voice) -> str:
+    """Return who leads, and by what score; equal scores are said once."""
+    scores = [_score(by, entry, say) for entry in held]
+    if len(scores) == 1:
+        return f"{_rank_text(held, say)}, {scores[0]}"
+    if len(set(scores)) == 1:
+        return f"{_rank_text(held, say)}, {say('ranking-each', score=scores[0])}"
+    who = [f"{_names_of(entry, say)}, {score}" for entry, score in zip(held, scores, strict=True)]
+    return f"{held[0].rank}. {join_words(who, say)}"
+
+
+def _rank_text(held: Sequence[RankEntry], say: Voice) -> str:
+    """Return a rank and everybody who shares it."""
+    return f"{held[0].rank}. {join_words([_names_of(entry, say) for entry in held], say)}"
+
+
+def _names_of(held: RankEntry, say: Voice) -> str:
+    return " + ".join(mention_text(account, say) for account in held.score.accounts)
 
 
 def _score(by: RankingCriterion, held: RankEntry, say: Voice) -> str:
@@ -187,7 +203,6 @@ def _prize_line(prize: Prize, clue: HallClue, say: Voice) -> str:
         who=mention_text(clue.account, say),
         found=clue.agents_found,
         count=clue.count,
-        sure=Confidence.from_likelihood(clue.count).value,
     )
 
 

@@ -41,14 +41,13 @@ def flow_into_rows(groups: Sequence[Row]) -> tuple[Row, ...]:
 
 
 def draw_turn(turn: TimelineTurn, theme: Theme) -> Row:
-    """Draw a turn: its clue on a plate, and a pip for every card that was touched or covered.
+    """Draw a turn: its clue on a plate, and a pip for every card that was touched.
 
-    An hourglass stands for time that ran out (G2).
+    An hourglass stands for time that ran out (G2). Cards covered by choice are left out.
     """
     pips = [pip for step in turn.steps if not step.chosen for pip in _draw_pips(step, theme)]
     late = [_add_space(panels.draw_hourglass(PIP, colours.GOLD))] if turn.late else []
-    chosen = [pip for step in turn.steps if step.chosen for pip in _draw_pips(step, theme)]
-    return (_draw_plate(turn, theme), *pips, *late, *chosen)
+    return (_draw_plate(turn, theme), *pips, *late)
 
 
 def draw_left_out(left_out: int) -> Row:
@@ -84,11 +83,9 @@ def _draw_giver(turn: TimelineTurn, shown: Suit, theme: Theme, colour: str) -> P
 def _draw_pips(step: TimelineStep, theme: Theme) -> Iterator[Piece]:
     """Draw the emblem of the identity that was met, on its own ground.
 
-    A card that was chosen has a plus, and one of sudden death the side that touched it (D8).
+    A card of sudden death has the side that touched it (D8).
     """
     shown = get_suit(step.identity, theme)
-    if step.chosen:
-        yield _add_space(panels.create_text("+", NUMBER, colours.STATUS))
     if step.side is not None:
         yield _add_space(_draw_letter(step.side))
     rim = colours.CREAM if shown is colours.ASSASSIN else shown.light

@@ -9,10 +9,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from engine.replays.steps import Step
-from engine.rules import Game, Outcome, Turn
+from engine.rules import Game, Outcome, Team, Turn
 from engine.tables import Table
 from engine.telling.alt_texts import get_first_fitting_alt_text
-from engine.telling.formatting import number_text, team_id
+from engine.telling.formatting import number_text, team_id, to_kebab_case
 from engine.telling.played_turns import list_played_turns, played_turn_text
 from engine.telling.recap import sudden_death_text
 from engine.telling.state import result_text, short_status_text
@@ -58,6 +58,15 @@ def format_duration(seconds: int, say: Voice) -> str:
             whole, rest = divmod(seconds, size)
             return say(text_id, whole=whole, rest=rest // smaller)
     return say("lasted-seconds", seconds=seconds)
+
+
+def film_title_text(game: Game, say: Voice) -> str:
+    """Return the title of a film: the format, and the teams where two play; no result."""
+    title = say(f"format-{to_kebab_case(game.format)}")
+    if game.format.rules.has_rival:
+        teams = (say("team", team=team_id(game.theme, team)) for team in Team)
+        title = f"{title}: {' · '.join(teams)}"
+    return say("film-title", title=title)
 
 
 def film_alt(game: Game, outcome: Outcome, say: Voice) -> str:

@@ -75,8 +75,6 @@ PROMISED_LINK, TAKEN_LINK, FELT_LINK = 50, 20, 10
 seven times as likely as one that the clue says nothing of: about a fifth of the guess on a full
 board. Below 10 a clue fits no card: whatever was named then would be any card.
 """
-EXPECTED_LIKELIHOOD = 200
-"""The least likelihood, in thousandths, at which a computer would take a card: the same fifth."""
 
 
 class Confidence(Enum):
@@ -94,8 +92,3 @@ class Confidence(Enum):
         if link >= PROMISED_LINK:
             return cls.SURELY
         return cls.PERHAPS if link >= TAKEN_LINK else cls.HARDLY
-
-    @classmethod
-    def from_likelihood(cls, likely: int) -> Confidence:
-        """Return the confidence for a mean likelihood in thousandths: PERHAPS or HARDLY."""
-        return cls.PERHAPS if likely >= EXPECTED_LIKELIHOOD else cls.HARDLY

@@ -23,6 +23,7 @@ async def test_hall_month_is_shown_posted_laughed_at_and_removed(
 
     (recap,) = recaps(evening)
     listed = (await asked_below(person, recap, "button-every-clue")).message
+    assert text_for(person, "hall-laugh-head") in listed.text
     (laugh,) = [label for label in listed.labels if label.startswith("😂")]
     await person.press(listed, laugh)
     await evening.local.until(lambda: f"{laugh} · 1" in listed.now.labels)

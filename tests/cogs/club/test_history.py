@@ -29,8 +29,10 @@ async def test_history_lists_a_finished_game_and_restores_its_recap(
     listed = await history(evening, stranger)
     assert all(who.mention in listed.text for team in evening.teams for who in vars(team).values())
     assert text_for(stranger, "history-reason", termination="assassin") in listed.text
-    assert listed.labels[0] == "1"
-    opened = await (await stranger.press(listed, "1")).finished()
+    game = text_for(stranger, "button-past-game", place="1")
+    assert listed.labels[0] == game
+    assert game.endswith(" 1")
+    opened = await (await stranger.press(listed, game)).finished()
 
     assert opened.message.ephemeral
     assert opened.message.labels == [
@@ -51,4 +53,5 @@ async def test_own_games_and_another_persons_are_listed_separately(evening: Even
     assert text_for(stranger, "history-none-of") in own.text
     theirs = await history(evening, stranger, person=player)
     assert theirs.text.startswith(text_for(stranger, "history-title-of", who=player.mention))
-    assert (await history(evening, player, person=player)).labels[0] == "1"
+    listed = await history(evening, player, person=player)
+    assert listed.labels[0] == text_for(player, "button-past-game", place="1")

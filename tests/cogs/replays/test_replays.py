@@ -57,7 +57,7 @@ async def test_anyone_posts_a_film_once_even_without_the_recap(
     stranger = evening.local.person("Eva", locale="en-US")
     evening.local.world.remove(evening.local.world.message(recaps(evening)[-1].id))
     listed = (await (await stranger.slash(evening.channel, "codenames club")).finished()).message
-    recap = (await (await stranger.press(listed, "1")).finished()).message
+    recap = (await (await stranger.press(listed, listed.labels[0])).finished()).message
     ephemeral = (await press_private(stranger, recap, "button-replay")).message
     assert films(evening, stranger) == []
 

@@ -8,11 +8,14 @@ import pytest
 
 from cogs import replays
 from cogs.replays import film_screen, keepsake_screen, replay_screen
+from cogs.screens.board import get_team_colour
 from cogs.screens.custom_ids import Press, UnknownButton
+from cogs.screens.lobby import DESK_COLOUR
 from cogs.screens.markup import voice
 from engine.replays.steps import list_steps
 from engine.replays.words import format_duration
 from engine.rules import Identity, Position
+from engine.telling.state import short_status_text
 from engine.texts import LANGUAGES
 from tests.cases import each
 from tests.cogs.screens.wire import buttons, parts, problems, texts
@@ -44,7 +47,27 @@ def test_replay_step_shows_the_key_and_moves_so_far(ending: str) -> None:
             assert clue is None or f"**{clue.word} " in text
     assert text.splitlines()[0] == say("replay-step", place=str(last), last=str(last))
     shown = film_screen(table, say)
-    assert texts(shown)[0].removeprefix("### 🎞️ ") in shown.pictures[0].alt
+    headline = short_status_text(table.match.require_dealt(), say)
+    assert headline not in texts(shown)[0]
+    assert headline in shown.pictures[0].alt
+
+
+@pytest.mark.rule("H4")
+def test_film_names_its_teams_and_the_last_step_has_the_winners_colour() -> None:
+    game, say = recorded("assassin_at_once"), voice("en")
+    table = laid(dealt(game.start(game.start_deal), "en", *game.moves))
+    film = film_screen(table, say)
+    last = replay_screen(table, len(list_steps(table.match)) - 1, say)
+
+    assert texts(film)[0] == "### 🎞️ Two teams: 🔺 Red · 🔵 Blue"
+    (of_film,), (of_last,) = (
+        [part["accent_color"] for part in parts(screen) if "accent_color" in part]
+        for screen in (film, last)
+    )
+    assert game.outcome is not None
+    assert game.outcome.winner is not None
+    assert of_film == DESK_COLOUR
+    assert of_last == get_team_colour(game.theme, game.outcome.winner)
 
 
 @pytest.mark.rule("H4")

@@ -222,8 +222,10 @@ def test_recap_clue_shows_giver_touches_and_meaning(language: str) -> None:
                 f"{who[BEN]}: {names[0]} 🔺",
                 f"{who[EVE]}: {names[3]} 🔺 · ✋",
                 say("recap-meant", cards=" · ".join(fates)),
+                "",
                 f"**2** 🔵 **TIDE 1** · {who[CAI]}",
                 f"{who[DORA]}: {names[1]} 🔺",
+                "",
                 f"**3** 🔺 **BOAT 1** · {who[ANA]}",
                 f"{who[BEN]}: {names[24]} ✖️",
                 say("recap-meant", cards=say("recap-meant-open", codename=names[4])),
@@ -370,7 +372,7 @@ def test_a_block_is_never_split_and_a_page_never_too_full() -> None:
 
     laid_out = paginate([blocks[:5], blocks[5:6], blocks[6:]])
 
-    assert "\n".join(text for page in laid_out for text in page).split("\n") == blocks
+    assert "\n\n".join(text for page in laid_out for text in page).split("\n\n") == blocks
     assert [len(page) for page in laid_out] == [1, 3, 1]
     assert max(sum(map(len, page)) for page in laid_out) < MOST_TEXT
 

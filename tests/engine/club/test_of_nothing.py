@@ -39,15 +39,49 @@ LOSER = TrackRecord(
 def test_profile_of_few_games_shows_only_what_exists() -> None:
     parts = (PartRecord(Format.TWO_TEAMS, Role.SPYMASTER, 2, 2, 1),)
     best = FoundClue(Clue("OCEAN", 3), 3)
-    known = TrackRecord(account=1, parts=parts, form=(False, True), first_win=86_400, best=best)
+    known = TrackRecord(
+        account=1,
+        parts=parts,
+        giving=CluesGiven(games=2, clues=6, promises=6, promises_kept=3, agents_found=7),
+        form=(False, True),
+        first_win=86_400,
+        best=best,
+    )
     assert profile_text(known, SAY, own=False).splitlines()[1:] == [
         "**2 games, 1 won** in this server",
         "🏆 First win: 1970-01-02",
         "💬 Best clue: **OCEAN 3**, 3 agents found",
+        "💬 As a clue giver: **6** clues, **7** agents found",
     ]
     assert [stat[:3] for stat in list_stats(known, SAY)] == [
-        ("Best clue", "OCEAN 3: agents found", "3")
+        ("Best clue", "OCEAN 3: agents found", "3"),
+        ("Agents found as a giver", "6 clues", "7"),
     ]
+
+
+@each(
+    "guesses, hits, line",
+    [
+        (3, 2, "🔎 As a guesser: **3** guesses, **2** agents found"),
+        (1, 0, "🔎 As a guesser: **1** guess"),
+        (0, 0, "- Two teams, operative: 1 game"),
+    ],
+)
+def test_first_lost_game_shows_the_part_played_without_zeros_or_shares(
+    guesses: int, hits: int, line: str
+) -> None:
+    known = TrackRecord(
+        account=1,
+        parts=(PartRecord(Format.TWO_TEAMS, Role.OPERATIVE, 1, 1, 0),),
+        guessing=GuessesMade(games=1, guesses=guesses, hits=hits, assassins=1, meant=3),
+        form=(False,),
+    )
+    assert profile_text(known, SAY, own=False).splitlines()[1:] == [
+        "**1 game** in this server",
+        line,
+    ]
+    picture = [("Agents found as a guesser", "3 guesses", "2")] if hits else []
+    assert [stat[:3] for stat in list_stats(known, SAY)] == picture
 
 
 def test_profile_after_one_game_with_computers_shows_it() -> None:

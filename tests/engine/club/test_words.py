@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.club.finished_game import BestScore
+from engine.club.prizes import HallClue, HallOfClues, Prize
 from engine.club.profile_words import profile_text
 from engine.club.ranking import RankedScore, RankEntry, Ranking, RankingCriterion
 from engine.club.track_record import TrackRecord
-from engine.club.words import best_scores_text, rankings_text
-from engine.rules import Layout
+from engine.club.words import best_scores_text, hall_text, rankings_text
+from engine.rules import Clue, Layout
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
 
@@ -36,9 +37,39 @@ def test_ranking_names_leaders_and_the_readers_own_rank() -> None:
     head, of_away, of_among = rankings_text((away, among), voice("en")).splitlines()
 
     assert head == "### 🏅 Rankings"
-    assert of_away == "**🏆 Wins:** 1. @11, 5 wins in 7 games · 2. @12 · 2. @13 · … · 7. @19"
-    assert of_among == "**🏆 Wins:** 1. @11, 5 wins in 7 games · 2. @12 · 2. @13"
+    assert of_away == "**🏆 Wins:** 1. @11, 5 wins in 7 games · 2. @12 and @13 · … · 7. @19"
+    assert of_among == "**🏆 Wins:** 1. @11, 5 wins in 7 games · 2. @12 and @13"
     assert rankings_text((), voice("en")) == ""
+
+
+def score(account: int, games: int) -> RankEntry:
+    return RankEntry(1, RankedScore((account,), 1, games))
+
+
+def test_leaders_who_share_a_rank_stand_under_it_once() -> None:
+    even = Ranking(RankingCriterion.WINS, (score(11, 1), score(12, 1)))
+    uneven = Ranking(RankingCriterion.WINS, (score(11, 2), score(12, 1)))
+    pairs = tuple(RankEntry(1, RankedScore(who, 3, 5)) for who in ((11, 12), (13, 14)))
+    duos = Ranking(RankingCriterion.DUOS, pairs)
+
+    _, *lines = rankings_text((even, uneven, duos), voice("en")).splitlines()
+
+    assert lines == [
+        "**🏆 Wins:** 1. @11 and @12, 1 win in 1 game each",
+        "**🏆 Wins:** 1. @11, 1 win in 2 games and @12, 1 win in 1 game",
+        "**🤝 Pairs:** 1. @11 + @12 and @13 + @14, 60 % won together (3 of 5) each",
+    ]
+
+
+@each("language", LANGUAGES)
+def test_boldest_clue_is_the_one_a_computer_expected_least(language: str) -> None:
+    lines = set()
+    for likely in (0, 900):
+        clue = HallClue(
+            match=1, place=0, clue=Clue("SEA", 2), agents_found=2, account=1, count=likely
+        )
+        lines.add(hall_text(HallOfClues(24_000, ((Prize.BOLDEST, clue),)), voice(language)))
+    assert len(lines) == 1
 
 
 def test_profile_has_a_line_with_the_ranks_of_this_month() -> None:

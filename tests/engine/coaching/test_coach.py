@@ -56,6 +56,7 @@ def test_coach_shows_its_reading_and_a_better_clue_after_the_game(format: Format
     for language in ("en", "es", "pt-BR"):
         (line,) = CoachSection({1: made}).turn_lines(game, 1, voice(language))
         assert line.startswith("-# 🤖 ")
+        assert voice(language)("coach-reads", cards="") in line
         assert "\n" not in line
         assert game.codenames[made.reading[0][0]] in line
         assert made.better.word.upper() in line
@@ -94,7 +95,7 @@ def test_coach_reads_no_card_from_an_unknown_clue() -> None:
     made = only_advice(after(playing(game), ANA, Halt()))
 
     assert made.reading is None
-    assert "I don't know this word" in advice_text(game, made, say)
+    assert "A computer doesn't know this word" in advice_text(game, made, say)
     nothing = advice_text(game, replace(made, reading=(), better=None), say)
     assert nothing == say("coach-line", reading=say("coach-reads-nothing"))
 

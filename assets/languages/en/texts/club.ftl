@@ -13,7 +13,7 @@ history-title = ## 📜 Finished games of this server
 history-title-of = ## 📜 Finished games of { $who }
 history-none = No finished games here yet. `/codenames start` opens a table.
 history-none-of = None yet.
-history-game = **{ $place } · { $result }** · { $how }
+history-game = **{ button-past-game } · { $result }** · { $how }
 history-reason = { $termination ->
     [assassin] ✖️ assassin
     [resigned] 🏳️ resigned
@@ -31,7 +31,8 @@ history-unrated = -# { $with_computers ->
     [yes] 🤖 With computers: it counts apart, in the profile.
    *[no] In no statistics: there was a hint, or a guest.
 }
-history-gone = -# No number? That game is old, and only its result is left.
+history-gone = -# Can't press one? That game is old, and only its result is left.
+button-past-game = Game { $place }
 button-newer = Newer
 button-older = Older
 refused-kept-to-themselves = This person has hidden their games. `/codenames club` lists the games of the server.
@@ -52,6 +53,22 @@ profile-best-clue = 💬 Best clue: **{ $clue } { $number }**, { $found ->
     [one] 1 agent
    *[other] { $found } agents
 } found
+profile-gave = 💬 As a clue giver: **{ $count }** { $count ->
+    [one] clue
+   *[other] clues
+}{ $found ->
+    [0] {""}
+    [one] , **1** agent found
+   *[other] , **{ $found }** agents found
+}
+profile-guessed = 🔎 As a guesser: **{ $count }** { $count ->
+    [one] guess
+   *[other] guesses
+}{ $found ->
+    [0] {""}
+    [one] , **1** agent found
+   *[other] , **{ $found }** agents found
+}
 profile-computers = 🤖 With computers: **{ $won ->
     [0] { profile-games }
    *[other] { $won } won of { $games }
@@ -83,6 +100,10 @@ profile-of-meant = { $count ->
     [one] 1 card meant
    *[other] { $count } cards meant
 }
+profile-of-guesses = { $count ->
+    [one] 1 guess
+   *[other] { $count } guesses
+}
 profile-few-games = { $games ->
     [one] only 1 game
    *[other] only { $games } games
@@ -90,6 +111,8 @@ profile-few-games = { $games ->
 profile-per-clue = Agents per clue
 profile-kept = Numbers reached
 profile-found = Meant cards found
+profile-found-giving = Agents found as a giver
+profile-found-guessing = Agents found as a guesser
 profile-streak = Winning streak
 profile-streak-line = 🔥 Longest winning streak: **{ $streak }**
 profile-partner = 🤝 Most often with { $who }: { profile-games }{ $won ->
@@ -126,13 +149,9 @@ hall-none-then = No great clue that month.
 hall-largest = all { $found ->
    *[other] { $found } cards
 } found
-hall-boldest = { $found ->
-    [one] { $found } card
+hall-boldest = it found the { $found ->
    *[other] { $found } cards
-} found; { $sure ->
-    [perhaps] a computer might have thought of them
-   *[hardly] a computer would hardly have thought of them
-}
+} a computer would have expected least
 hall-funniest = { $count ->
     [one] 1 person laughed
    *[other] { $count } people laughed
@@ -144,6 +163,7 @@ hall-assassin = it led to the assassin { $found ->
 }
 hall-note = -# From finished games without computers or hints. After a game, 😂 under **{ button-every-clue }** says which clue was funny.
 hall-posted = -# Posted by { $who }
+hall-laugh-head = Which clue was funny?
 hall-laugh = 😂 { $clue }{ $count ->
     [0] {""}
    *[other] {" "}· { $count }
@@ -167,6 +187,7 @@ ranking-by = { $by ->
 ranking-title = ### 🏅 Rankings
 best-scores = **🎯 { format-one-team }, { $layout }:** { $scores }
 best-score = **{ history-score }** { $who }, { $day }
+ranking-each = { $score } each
 ranking-wins = { $won ->
     [one] { $won } win
    *[other] { $won } wins

@@ -1,10 +1,10 @@
 ### What a computer tells whoever asks it, in English. CC0-1.0. See ../texts.ftl.
 
 coach-line = -# 🤖 { $reading }
-coach-line-better = -# 🤖 { $reading } · I'd have said **{ $clue } { $number }**: { $cards }
-coach-reads = I read: { $cards }
-coach-reads-nothing = No card came to mind
-coach-unknown = I don't know this word
+coach-line-better = -# 🤖 { $reading } · it would have said **{ $clue } { $number }**: { $cards }
+coach-reads = A computer reads: { $cards }
+coach-reads-nothing = No card came to a computer's mind
+coach-unknown = A computer doesn't know this word
 led-to = { $sure ->
     [surely] surely { $cards }
     [perhaps] perhaps { $cards }

@@ -17,7 +17,7 @@ lasted-seconds = { $seconds } s
 lasted-minutes = { $whole } min { $rest } s
 lasted-hours = { $whole } h { $rest } min
 lasted-days = { $whole } d { $rest } h
-film-title = ### 🎞️ { $headline }
+film-title = ### 🎞️ { $title }
 alt-film = The whole game as a film. { $headline } ({ $reason }).
 alt-film-long = The whole game as a film, { $count ->
     [one] 1 turn

@@ -13,7 +13,7 @@ history-title = ## 📜 Partidas terminadas de este servidor
 history-title-of = ## 📜 Partidas terminadas de { $who }
 history-none = Aquí todavía no ha terminado ninguna partida. `/codenames empezar` abre una mesa.
 history-none-of = Todavía ninguna.
-history-game = **{ $place } · { $result }** · { $how }
+history-game = **{ button-past-game } · { $result }** · { $how }
 history-reason = { $termination ->
     [assassin] ✖️ asesino
     [resigned] 🏳️ rendición
@@ -31,7 +31,8 @@ history-unrated = -# { $with_computers ->
     [yes] 🤖 Con jugadores virtuales: cuenta aparte, en el perfil.
    *[no] Sin estadísticas: hubo una ayuda, o alguien con invitación.
 }
-history-gone = -# De las partidas sin número ya solo se guarda el resultado.
+history-gone = -# Si un botón está apagado, de esa partida ya solo se guarda el resultado.
+button-past-game = Partida { $place }
 button-newer = Más recientes
 button-older = Más antiguas
 refused-kept-to-themselves = Esta persona oculta su perfil. `/codenames club` lista las partidas del servidor.
@@ -52,6 +53,22 @@ profile-first-win = 🏆 Primera victoria: { $day }
 profile-best-clue = 💬 Mejor pista: **{ $clue } { $number }**, { $found ->
     [one] 1 agente encontrado
    *[other] { $found } agentes encontrados
+}
+profile-gave = 💬 Al dar pistas: **{ $count }** { $count ->
+    [one] pista
+   *[other] pistas
+}{ $found ->
+    [0] {""}
+    [one] , **1** agente encontrado
+   *[other] , **{ $found }** agentes encontrados
+}
+profile-guessed = 🔎 Al adivinar: **{ $count }** { $count ->
+    [one] intento
+   *[other] intentos
+}{ $found ->
+    [0] {""}
+    [one] , **1** agente encontrado
+   *[other] , **{ $found }** agentes encontrados
 }
 profile-computers = 🤖 Con jugadores virtuales: **{ $won ->
     [0] { profile-games }
@@ -91,6 +108,10 @@ profile-of-meant = { $count ->
     [one] 1 carta indicada
    *[other] { $count } cartas indicadas
 }
+profile-of-guesses = { $count ->
+    [one] 1 intento
+   *[other] { $count } intentos
+}
 profile-few-games = { $games ->
     [one] solo 1 partida
    *[other] solo { $games } partidas
@@ -98,6 +119,8 @@ profile-few-games = { $games ->
 profile-per-clue = Agentes por pista
 profile-kept = Llegan a su número
 profile-found = Cartas indicadas encontradas
+profile-found-giving = Agentes con sus pistas
+profile-found-guessing = Agentes al adivinar
 profile-streak = Victorias seguidas
 profile-streak-line = 🔥 Mejor racha de victorias: **{ $streak }**
 profile-partner = 🤝 Más veces con { $who }: { profile-games }{ $won ->
@@ -133,10 +156,7 @@ hall-won = **{ hall-prize }:** **{ $clue }** de { $who }, { $prize ->
 hall-none = Este mes todavía no hay ninguna gran pista. Termina una partida sin jugadores virtuales: la tuya puede ser la primera.
 hall-none-then = Ese mes no hubo ninguna gran pista.
 hall-largest = las { $found } cartas encontradas
-hall-boldest = { $found } cartas encontradas; { $sure ->
-    [perhaps] a un jugador virtual quizás se le habrían ocurrido
-   *[hardly] a un jugador virtual difícilmente se le habrían ocurrido
-}
+hall-boldest = encontró las { $found } cartas que menos esperaba un jugador virtual
 hall-funniest = { $count ->
     [one] se rio { $count } persona
    *[other] se rieron { $count } personas
@@ -148,6 +168,7 @@ hall-assassin = llevó al asesino { $found ->
 }
 hall-note = -# De partidas terminadas sin jugadores virtuales ni ayudas. Tras la partida, 😂 en **{ button-every-clue }** dice qué pista tuvo gracia.
 hall-posted = -# Lo publicó { $who }
+hall-laugh-head = ¿Qué pista tuvo gracia?
 hall-laugh = 😂 { $clue }{ $count ->
     [0] {""}
    *[other] {" "}· { $count }
@@ -171,6 +192,7 @@ ranking-by = { $by ->
 ranking-title = ### 🏅 Clasificación
 best-scores = **🎯 { format-one-team }, { $layout }:** { $scores }
 best-score = **{ history-score }** { $who }, { $day }
+ranking-each = { $score } cada cual
 ranking-wins = { $won ->
     [one] { $won } victoria
    *[other] { $won } victorias

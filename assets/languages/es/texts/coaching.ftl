@@ -1,10 +1,10 @@
 ### Lo que un jugador virtual le dice a quien le pregunta, en español. CC0-1.0. Véase ../texts.ftl.
 
 coach-line = -# 🤖 { $reading }
-coach-line-better = -# 🤖 { $reading } · Yo habría dicho **{ $clue } { $number }**: { $cards }
-coach-reads = Yo leo: { $cards }
-coach-reads-nothing = No me hizo pensar en ninguna carta
-coach-unknown = No conozco esta palabra
+coach-line-better = -# 🤖 { $reading } · habría dicho **{ $clue } { $number }**: { $cards }
+coach-reads = Un jugador virtual lee: { $cards }
+coach-reads-nothing = Un jugador virtual no pensó en ninguna carta
+coach-unknown = Un jugador virtual no conoce esta palabra
 led-to = { $sure ->
     [surely] sin duda { $cards }
     [perhaps] quizás { $cards }

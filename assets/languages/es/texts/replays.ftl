@@ -17,7 +17,7 @@ lasted-seconds = { $seconds } s
 lasted-minutes = { $whole } min { $rest } s
 lasted-hours = { $whole } h { $rest } min
 lasted-days = { $whole } d { $rest } h
-film-title = ### 🎞️ { $headline }
+film-title = ### 🎞️ { $title }
 alt-film = La partida entera en una película. { $headline } ({ $reason }).
 alt-film-long = La partida entera en una película, { $count ->
     [one] 1 turno

@@ -13,7 +13,7 @@ history-title = ## 📜 Partidas terminadas deste servidor
 history-title-of = ## 📜 Partidas terminadas de { $who }
 history-none = Nenhuma partida terminada por aqui. `/codenames começar` abre uma mesa.
 history-none-of = Nenhuma ainda.
-history-game = **{ $place } · { $result }** · { $how }
+history-game = **{ button-past-game } · { $result }** · { $how }
 history-reason = { $termination ->
     [assassin] ✖️ assassino
     [resigned] 🏳️ desistência
@@ -31,7 +31,8 @@ history-unrated = -# { $with_computers ->
     [yes] 🤖 Com computadores: conta à parte, no perfil.
    *[no] Fora das estatísticas: teve ajuda, ou visita na mesa.
 }
-history-gone = -# Das partidas sem número, só o resultado ficou guardado.
+history-gone = -# Se um botão está apagado, daquela partida só o resultado ficou guardado.
+button-past-game = Partida { $place }
 button-newer = Mais recentes
 button-older = Mais antigas
 refused-kept-to-themselves = Esta pessoa deixou o perfil oculto. `/codenames clube` lista as partidas do servidor.
@@ -52,6 +53,22 @@ profile-first-win = 🏆 Primeira vitória: { $day }
 profile-best-clue = 💬 Melhor pista: **{ $clue } { $number }**, { $found ->
     [one] { $found } agente achado
    *[other] { $found } agentes achados
+}
+profile-gave = 💬 Ao dar pistas: **{ $count }** { $count ->
+    [one] pista
+   *[other] pistas
+}{ $found ->
+    [0] {""}
+    [one] , **{ $found }** agente achado
+   *[other] , **{ $found }** agentes achados
+}
+profile-guessed = 🔎 Ao dar palpites: **{ $count }** { $count ->
+    [one] palpite
+   *[other] palpites
+}{ $found ->
+    [0] {""}
+    [one] , **{ $found }** agente achado
+   *[other] , **{ $found }** agentes achados
 }
 profile-computers = 🤖 Com computadores: **{ $won ->
     [0] { profile-games }
@@ -92,6 +109,10 @@ profile-of-meant = { $count ->
     [one] { $count } carta da pista
    *[other] { $count } cartas da pista
 }
+profile-of-guesses = { $count ->
+    [one] { $count } palpite
+   *[other] { $count } palpites
+}
 profile-few-games = { $games ->
     [one] só { $games } partida
    *[other] só { $games } partidas
@@ -99,6 +120,8 @@ profile-few-games = { $games ->
 profile-per-clue = Agentes por pista
 profile-kept = Números alcançados
 profile-found = Cartas da pista achadas
+profile-found-giving = Agentes com suas pistas
+profile-found-guessing = Agentes nos palpites
 profile-streak = Vitórias seguidas
 profile-streak-line = 🔥 Maior sequência de vitórias: **{ $streak }**
 profile-partner = 🤝 Mais vezes com { $who }: { profile-games }{ $won ->
@@ -134,10 +157,7 @@ hall-won = **{ hall-prize }:** **{ $clue }** de { $who }, { $prize ->
 hall-none = Este mês ainda não teve uma grande pista. Termine uma partida sem computadores, e a primeira pode ser sua.
 hall-none-then = Nenhuma pista se destacou naquele mês.
 hall-largest = todas as { $found } cartas achadas
-hall-boldest = { $found } cartas achadas; { $sure ->
-    [perhaps] talvez um computador também pensasse nelas
-   *[hardly] um computador dificilmente pensaria nelas
-}
+hall-boldest = achou as { $found } cartas que um computador menos esperava
 hall-funniest = { $count ->
     [one] { $count } pessoa riu
    *[other] { $count } pessoas riram
@@ -149,6 +169,7 @@ hall-assassin = levou ao assassino { $found ->
 }
 hall-note = -# De partidas terminadas sem computadores nem ajudas. Depois da partida, 😂 em **{ button-every-clue }** diz qual pista foi engraçada.
 hall-posted = -# Publicado por { $who }
+hall-laugh-head = Qual pista foi engraçada?
 hall-laugh = 😂 { $clue }{ $count ->
     [0] {""}
    *[other] {" "}· { $count }
@@ -172,6 +193,7 @@ ranking-by = { $by ->
 ranking-title = ### 🏅 Ranking
 best-scores = **🎯 { format-one-team }, { $layout }:** { $scores }
 best-score = **{ history-score }** { $who }, { $day }
+ranking-each = { $score } cada
 ranking-wins = { $won ->
     [0] nenhuma vitória
     [one] { $won } vitória

@@ -1,10 +1,10 @@
 ### O que um computador diz a quem pergunta, em português. CC0-1.0. Veja ../texts.ftl.
 
 coach-line = -# 🤖 { $reading }
-coach-line-better = -# 🤖 { $reading } · Eu teria dito **{ $clue } { $number }**: { $cards }
-coach-reads = Para mim: { $cards }
-coach-reads-nothing = Não me fez pensar em nenhuma carta
-coach-unknown = Não conheço esta palavra
+coach-line-better = -# 🤖 { $reading } · teria dito **{ $clue } { $number }**: { $cards }
+coach-reads = Um computador lê: { $cards }
+coach-reads-nothing = Um computador não pensou em nenhuma carta
+coach-unknown = Um computador não conhece esta palavra
 led-to = { $sure ->
     [surely] com certeza { $cards }
     [perhaps] talvez { $cards }

@@ -17,7 +17,7 @@ lasted-seconds = { $seconds } s
 lasted-minutes = { $whole } min { $rest } s
 lasted-hours = { $whole } h { $rest } min
 lasted-days = { $whole } d { $rest } h
-film-title = ### 🎞️ { $headline }
+film-title = ### 🎞️ { $title }
 alt-film = A partida inteira em um filme. { $headline } ({ $reason }).
 alt-film-long = A partida inteira em um filme, { $count ->
     [one] { $count } turno
