@@ -75,9 +75,10 @@ class Clues(commands.Cog):
     async def open_clue_form(self, request: Request, press: Press) -> None:
         """Open the clue form with the draft; refused unless the person's clue is awaited.
 
-        While a question is open, that is shown instead; while a card is due, the key (C15a).
+        A key of an earlier turn opens it, too. While a question is open, that is shown instead;
+        while a card is due, the key (C15a).
         """
-        table = await self._matches.require_may_give_clue(press.match, request.actor, press.moment)
+        table = await self._matches.require_may_give_clue(press.match, request.actor)
         giver = request.find_person(table)
         covering = table.match.require_dealt().phase is Phase.COVER
         if covering and not (request.is_at_key and table.match.require_dealt().may_decline_cover):

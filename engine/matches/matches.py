@@ -148,7 +148,9 @@ class Matches:
         _, seat = table.match.require_sees_key(viewer)
         return table, seat
 
-    async def require_may_give_clue(self, match_id: int, actor: Actor, moment: int) -> Table:
+    async def require_may_give_clue(
+        self, match_id: int, actor: Actor, moment: int | None = None
+    ) -> Table:
         """Return the table, or raise unless this person's clue is awaited (B2, D3).
 
         They also may while they can cover a card first (C15a, E2).

@@ -118,6 +118,29 @@ async def test_a_tick_after_the_turn_has_passed_is_refused_and_forgotten(evening
     assert ticked(shown) == []
 
 
+@pytest.mark.rule("B2")
+async def test_a_key_of_an_earlier_turn_opens_the_clue_form_on_a_later_one(
+    evening: Evening,
+) -> None:
+    await evening.deal()
+    giver = evening.team.spymaster
+    key, label = await key_of(evening, giver), text_for(giver, "button-clue")
+    for _ in range(2):
+        codename = (await evening.own())[0]
+        await evening.give("1")
+        refused = await giver.press(key, label, stale=True)
+        assert refused.ack is Ack.MESSAGE
+        await evening.guess(codename)
+        await evening.stop()
+        await evening.local.until(lambda: evening.shows(Says.CLUE))
+
+    assert evening.team.spymaster is giver
+    opened = await giver.press(key, label, stale=True)
+    sent = await evening.fill(giver, opened, "karaoke", "1")
+    await sent.finished()
+    await evening.local.until(lambda: "KARAOKE 1" in evening.now.text)
+
+
 @pytest.mark.rule("C18")
 async def test_a_ticked_card_that_is_covered_is_not_meant_any_more(evening: Evening) -> None:
     rival = await conceded(evening)

@@ -29,7 +29,7 @@ def card(at: int) -> str:
 
 async def looked_at(tab: Tab, name: str) -> None:
     """Assert that nothing has to be scrolled to act, and keep a picture."""
-    assert await tab.sees(FITS)
+    await tab.until(FITS)
     await tab.picture(OUT / f"firefox-{name}.png")
 
 

@@ -22,4 +22,4 @@ recap-audience = -# 🔭 { $people ->
     [one] 1 person watching
    *[other] { $people } people watching
 }: { $cards }
-recap-thought-of = { $codename } { $count }
+recap-thought-of = { $codename } ×{ $count }

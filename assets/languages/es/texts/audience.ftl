@@ -23,4 +23,4 @@ recap-audience = -# 🔭 { $people ->
     [one] 1 persona mirando
    *[other] { $people } personas mirando
 }: { $cards }
-recap-thought-of = { $codename } { $count }
+recap-thought-of = { $codename } ×{ $count }

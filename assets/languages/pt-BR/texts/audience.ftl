@@ -23,4 +23,4 @@ recap-audience = -# 🔭 { $people ->
     [one] { $people } pessoa na plateia
    *[other] { $people } pessoas na plateia
 }: { $cards }
-recap-thought-of = { $codename } { $count }
+recap-thought-of = { $codename } ×{ $count }
