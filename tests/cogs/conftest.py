@@ -97,7 +97,7 @@ def games(
     for left in link.parent.iterdir():
         left.unlink()
     link.symlink_to(games_file)
-    monkeypatch.setattr(bot, "Database", lambda _url: everybodys)
+    monkeypatch.setattr(bot, "Database", lambda _url, **_options: everybodys)
     monkeypatch.setattr(bot, "upgrade", _upgraded)
     if request.node.name not in DRAWN_IN:
         monkeypatch.setattr(PictureSpec, "draw_png", one_pixel)
