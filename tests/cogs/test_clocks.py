@@ -117,7 +117,7 @@ async def test_the_sand_is_flipped_and_a_pause_is_agreed_upon(
 
     await press(evening, other, "button-pause")
     await evening.local.until(lambda: f"⏸️ {other.mention}" in evening.now.text)
-    await press(evening, other, "button-unask")
+    await press(evening, other, "button-unpause")
     await evening.local.until(lambda: f"⏸️ {other.mention}" not in evening.now.text)
     await press(evening, other, "button-pause")
     await evening.local.until(lambda: f"⏸️ {other.mention}" in evening.now.text)
