@@ -122,7 +122,7 @@ async def test_the_sand_is_flipped_and_a_pause_is_agreed_upon(
     await press(evening, other, "button-pause")
     await evening.local.until(lambda: f"⏸️ {other.mention}" in evening.now.text)
     await press(evening, evening.teams[1].spymaster, "button-pause-agree")
-    await says(evening, "headline-paused")
+    await says(evening, "headline-paused", clock="runs")
     assert not options(evening.now)
     assert evening.label(Says.CLUE) not in evening.now.labels
     await flipper.press(evening.now, public_text(evening, "button-resume"))
