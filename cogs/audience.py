@@ -26,6 +26,7 @@ from engine.audience.words import (
     AudienceRecap,
     prediction_choice_text,
     prediction_notice_text,
+    prediction_result_text,
     prediction_text,
 )
 from engine.matches import Actor
@@ -87,7 +88,8 @@ class AudiencePredictions(commands.Cog):
         Refused to seated people, to those who know the key, and where predictions are off.
         """
         table, cards = await self._predictions.load_prediction(press.match, request.actor)
-        screen = prediction_screen(table.id, table.match, cards, request.say)
+        last = await self._predictions.load_last_prediction(table, request.actor)
+        screen = prediction_screen(table.id, table.match, cards, request.say, last)
         again = press.detail == AGAIN
         await (request.show_privately if again else request.send_ephemeral)(screen)
 
@@ -127,13 +129,23 @@ def predict_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
     return [button(table, AudienceAction.PREDICT, say("button-predict"))]
 
 
-def prediction_screen(match_id: int, match: Match, cards: Sequence[Position], say: Voice) -> Screen:
-    """Build a spectator's board with their prediction, and the select while it is allowed."""
+def prediction_screen(
+    match_id: int,
+    match: Match,
+    cards: Sequence[Position],
+    say: Voice,
+    last_cards: Sequence[Position] = (),
+) -> Screen:
+    """Build a spectator's board with their prediction, and the select while it is allowed.
+
+    It says how their prediction of the turn before, `last_cards`, went.
+    """
     game = match.require_dealt()
+    result = prediction_result_text(game, last_cards, say)
     picture = pictures.board_picture(game, say, rest=match.rest)
     again = Press(match_id, match.moment, AudienceAction.PREDICT, AGAIN)
     box = discord.ui.Container[Any](
-        discord.ui.TextDisplay(prediction_text(match, cards, say)),
+        discord.ui.TextDisplay(prediction_text(match, cards, say, result)),
         build_gallery(picture),
         *([_card_select(match_id, match, cards, say)] if is_prediction_open(match) else []),
         discord.ui.ActionRow(button_for_press(again, say("button-predict-again"))),

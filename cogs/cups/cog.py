@@ -168,13 +168,16 @@ class CupCommands(commands.Cog):
     async def _apply_and_redraw(
         self, request: Request, press: Press, do: Callable[[int, Actor], Awaitable[CupNight]]
     ) -> StandaloneResponse:
-        number = screens.parse_cup(press)
+        number, is_repeated = screens.parse_cup(press), False
         try:
             night = await do(number, request.actor)
-        except (SignedUpAlready, NotEntered):  # a second press changes nothing
+        except (SignedUpAlready, NotEntered) as error:  # a second press changes nothing
             night = await self._cups.get_cup(number, request.actor)
+            is_repeated = isinstance(error, SignedUpAlready)
+        show_cup = partial(self._messages.show_cup, number)
         if request.is_private:
-            return StandaloneResponse(
-                lambda: self._messages.show_cup(number), lambda: self._edit_panel(request, night)
-            )
+            return StandaloneResponse(show_cup, lambda: self._edit_panel(request, night))
+        if is_repeated:
+            screen = screens.signed_up_already_screen(request.say)
+            return StandaloneResponse(show_cup, lambda: request.send_ephemeral(screen))
         return StandaloneResponse(lambda: self._messages.redraw_cup(night, request.answer))

@@ -73,7 +73,7 @@ def cup_panel_screen(night: CupNight, viewer: CupViewer, say: Voice) -> Screen:
 def game_line_screen(night: CupNight, game: CupGame, say: Voice) -> Screen:
     """Render the message that calls the people of a game, with a button while it is played."""
     text = game_message_text(night, game, say)
-    if game not in night.list_current_games():
+    if game not in night.list_current_games() or not night.list_missing_crews(game):
         return text_screen(text)
     here = _button(night, CupAction.COME, say("button-here"), emoji="👋")
     return text_screen(text, discord.ui.ActionRow(here))
@@ -142,6 +142,11 @@ def called_off_screen(say: Voice) -> Screen:
 def cup_link_screen(night: CupNight, say: Voice) -> Screen:
     """Render the note to a host that the cup was posted, with its link."""
     return text_screen(say("cup-posted", link=cup_link(night, say)))
+
+
+def signed_up_already_screen(say: Voice) -> Screen:
+    """Render the note to a person who signs up again that they are in."""
+    return text_screen(say("cup-signed-up-already"))
 
 
 def table_link_screen(night: CupNight, game: CupGame | None, say: Voice) -> Screen:

@@ -217,7 +217,7 @@ def clock_buttons(table: Table, person: Person, say: Voice) -> list[discord.ui.B
         buttons.append(button(table, Action.SAND, say("button-sand")))
     pausing = match.clock.pause_requests
     if person in pausing:
-        buttons.append(button(table, Action.UNPAUSE, say("button-unask")))
+        buttons.append(button(table, Action.UNPAUSE, say("button-unpause")))
     else:
         agrees = bool(pausing - match.seats.list_people_of_team_of(person))
         label = say("button-pause-agree" if agrees else "button-pause")

@@ -11,6 +11,7 @@ from contextlib import suppress
 
 from engine.audience.predictions import Audience, CheckedPrediction
 from engine.audience.rows import PredictionRows
+from engine.audience.words import get_last_finished_turn
 from engine.matches.actors import Actor
 from engine.matches.ledger import Ledger
 from engine.matches.transactions import retry_on_conflict
@@ -44,6 +45,12 @@ class PredictionService:
         """
         table, person = await self._ledger.get_for_viewer(match_id, actor)
         return table, await self.get_prediction(table, person, actor)
+
+    async def load_last_prediction(self, table: Table, actor: Actor) -> tuple[Position, ...]:
+        """Load the actor's prediction of the last turn that is over; empty without one."""
+        turn = get_last_finished_turn(table.match.require_dealt())
+        person = (await self._ledger.get_or_create_profile(actor)).person
+        return await self._rows.load_prediction(table.id, turn, person) if turn else ()
 
     async def get_prediction(
         self, table: Table, person: Person, actor: Actor

@@ -16,6 +16,7 @@ from engine.rules import (
     Identity,
     Match,
     Person,
+    Phase,
     Position,
     Prediction,
     Termination,
@@ -86,19 +87,51 @@ class AudienceRecap:
         return prediction_lines(game, self.audience, place, say)
 
 
-def prediction_text(match: Match, cards: Sequence[Position], say: Voice) -> str:
-    """Return the prompt to a spectator with their choice, or a note that no clue is out."""
+def prediction_text(
+    match: Match, cards: Sequence[Position], say: Voice, last_result: str = ""
+) -> str:
+    """Return the prompt to a spectator with their choice, or a note that no clue is out.
+
+    The `last_result` is how their prediction of the turn before went, if they made one.
+    """
     game = match.require_dealt()
-    made = [prediction_choice_text(match, cards, say)] if cards else []
+    after = [last_result] if last_result else []
     if not is_prediction_open(match):
-        return "\n".join([say("predict-wait"), *made])
+        made = [prediction_choice_text(match, cards, say)] if cards else []
+        return "\n".join([*after, say("predict-wait"), *made])
     clue = say(
         "predict-clue",
         team=team_id(game.theme, game.guessers[0]),
         clue=game.clue.word,
         number=number_text(game.clue),
     )
-    return "\n".join([clue, prediction_choice_text(match, cards, say)])
+    return "\n".join([*after, clue, prediction_choice_text(match, cards, say)])
+
+
+def get_last_finished_turn(game: Game) -> int:
+    """Return the number of the last turn that is over, counted from 1; 0 before any is."""
+    is_under_way = game.phase in {Phase.GUESS, Phase.CALLED}
+    return len(game.turns) - is_under_way
+
+
+def prediction_result_text(game: Game, cards: Sequence[Position], say: Voice) -> str:
+    """Return how a spectator's prediction of the last finished turn went; empty without one.
+
+    It counts the agents that the turn has found, which all can see, never what was meant (C18).
+    """
+    number = get_last_finished_turn(game)
+    turn = game.turns[number - 1] if number else None
+    if turn is None or turn.clue is None or turn.has_invalid_clue or not cards:
+        return ""
+    right = [card for card in cards if card in turn.found_agents]
+    return say(
+        "predict-went",
+        clue=turn.clue.word,
+        number=number_text(turn.clue),
+        cards=" · ".join(card_text(game, card, say) for card in right),
+        right=len(right),
+        all=len(cards),
+    )
 
 
 def prediction_choice_text(match: Match, cards: Sequence[Position], say: Voice) -> str:

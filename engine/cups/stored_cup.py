@@ -64,6 +64,11 @@ class CupNight:
         """Return the result of a game's table; None while it plays, and for a bye."""
         return None if game.is_bye else self.heat_of(game).results[game.place]
 
+    def list_missing_crews(self, game: CupGame) -> tuple[int, ...]:
+        """List the numbers of a game's crews that have not said yet that they are there (E13)."""
+        came = dict(self.heat_of(game).arrivals)
+        return tuple(crew for crew in self.pairing_of(game).crews if crew not in came)
+
     def is_latest_try(self, game: CupGame) -> bool:
         """Return whether no later game replaces this one, which was stopped (E13)."""
         return game.is_bye or self.heat_of(game).tries[game.place] == game.tries

@@ -23,6 +23,9 @@ from engine.telling.formatting import account_name, join_words
 from engine.telling.times import countdown_text
 from engine.texts import Voice
 
+COLORS = "red", "blue"
+"""The teams that the two crews of a pairing play, as texts choose them."""
+
 
 def cup_link(night: CupNight, say: Voice) -> str:
     """Format a link to a cup's public message, or to its channel before it is posted."""
@@ -36,7 +39,7 @@ def cup_text(night: CupNight, say: Voice) -> str:
     lines = [say("cup-title")]
     match cup.phase:
         case CupPhase.SIGN_UP:
-            lines += [say("cup-invitation"), sign_up_text(night, say)]
+            lines += [say("cup-invitation"), sign_up_text(night, say, public=True)]
         case CupPhase.CALLED_OFF:
             lines.append(say("cup-called-off"))
         case CupPhase.OVER:
@@ -47,15 +50,16 @@ def cup_text(night: CupNight, say: Voice) -> str:
     return "\n".join(lines)
 
 
-def sign_up_text(night: CupNight, say: Voice) -> str:
-    """Render who has signed up, what is missing, and who draws the teams."""
+def sign_up_text(night: CupNight, say: Voice, *, public: bool = False) -> str:
+    """Render who has signed up, what is missing, and who draws the teams; publicly also where."""
     cup = night.cup
     host, ends = _person_text(night, cup.host, say), countdown_text(cup.sign_up_ends_at, say)
     missing = [*_missing_people_lines(night, say)]
+    ready = "yes" if public and cup.is_drawable else "no"
     lines = [
         *([_signed_up_text(night, say)] if cup.people else []),
         *(missing or _computers_lines(night, say)),
-        say("cup-lapses", host=host, when=ends),
+        say("cup-lapses", host=host, when=ends, ready=ready),
     ]
     return "\n".join(lines)
 
@@ -69,6 +73,7 @@ def heat_name(night: CupNight, number: int, say: Voice) -> str:
         final="no" if not final else "game" if cup.max_final_games > 1 else "yes",
         number=str(max(number, 1)),
         planned=night.cup.planned_heats,
+        most=cup.max_final_games,
     )
 
 
@@ -83,7 +88,10 @@ def game_message_text(night: CupNight, game: CupGame, say: Voice) -> str:
     crews = [night.cup.crew(number) for number in night.pairing_of(game).crews]
     red, blue = (crew_text(crew, say) for crew in crews)
     lines = [say("cup-line", heat=heat, red=red, blue=blue)]
-    lines += [_crew_line(night, crew, say) for crew in crews]
+    lines += [
+        say("cup-crew-plays", line=_crew_line(night, crew, say), team=team)
+        for crew, team in zip(crews, COLORS, strict=True)
+    ]
     ended = night.result_of(game)
     if not night.is_latest_try(game):
         lines.append(say("cup-line-stopped-once"))
@@ -224,11 +232,12 @@ def _winner_text(night: CupNight, say: Voice) -> str:
 
 
 def _call_lines(night: CupNight, game: CupGame, crews: Iterable[Crew], say: Voice) -> Iterator[str]:
-    came = dict(night.heat_of(game).arrivals)
+    missing = night.list_missing_crews(game)
     for crew in crews:
-        if crew.number in came:
+        if crew.number not in missing:
             yield say("cup-line-here", crew=crew.number)
-    yield say("cup-line-call")
+    if missing:
+        yield say("cup-line-call")
 
 
 def _ended_text(ended: TableResult, say: Voice) -> str:

@@ -59,8 +59,9 @@ def above_board_text(table: Table, game: Game, say: Voice) -> str:
 
 
 def _small_lines(*parts: str) -> list[str]:
-    """Return the parts joined as one small line; no line without parts."""
-    line = " · ".join(filter(None, parts))
+    """Return the parts joined as one small line, where a dot ends no part before a separator."""
+    *first, last = [*filter(None, parts)] or [""]
+    line = " · ".join([*(part.removesuffix(".") for part in first), last])
     return [f"-# {line}"] if line else []
 
 

@@ -46,7 +46,7 @@ def call_state_text(table: Table, view: CallView, say: Voice) -> str:
     game = table.match.require_dealt()
     if view.called is None:
         return say("refused-moment-passed")
-    lines = [_call_text(table, view.called, say)]
+    lines = [_call_text(table, view.called, say, view)]
     if view.called.is_open:
         lines.append(_awaiting_text(table, game, view, say))
     if view.own_vote is not None:
@@ -77,15 +77,18 @@ def called_rule_text(game: Game, called: CallState, say: Voice) -> str:
     return rule if called.card is None else f"{rule}: **{card_text(game, called.card, say)}**"
 
 
-def _call_text(table: Table, called: CallState, say: Voice) -> str:
+def _call_text(table: Table, called: CallState, say: Voice, view: CallView | None = None) -> str:
     game = table.match.require_dealt()
-    clue = game.clue
+    clue, giver = game.clue, None if view is None else view.giver
+    is_own = view is not None and view.is_giver
     return say(
         f"call-{to_kebab_case(called.fate)}",
         who=last_caller_name(table, say),
         clue=clue.word,
         number=number_text(clue),
         rule=called_rule_text(game, called, say),
+        by="you" if is_own else "nobody" if giver is None else "other",
+        giver="" if giver is None else person_name(table, giver, say),
     )
 
 

@@ -18,6 +18,7 @@ from engine.telling.formatting import (
     voice_for_table,
 )
 from engine.telling.settings import house_rules_text, pace_text, pack_mix_text
+from engine.telling.times import own_pause_lines
 from engine.texts import TimeStyle, Voice
 
 NOBODY_AWAY: Mapping[rules.Person, int] = MappingProxyType({})
@@ -34,6 +35,7 @@ def more_panel_text(
     lines = [
         *team_lines(table, say),
         *_idle_lines(table, idle, say),
+        *own_pause_lines(table, person, voice_for_table(table, say)),
         say("more-clues"),
         *clue_lines(table.match.game, say),
         *_caller_hint(table, person, say),
@@ -151,7 +153,8 @@ def touch_text(game: rules.Game, touch: rules.Touch, say: Voice) -> str:
 def turn_line(turn: rules.Turn, game: rules.Game, say: Voice) -> str:
     """Format one turn: its clue and its guesses with their colours."""
     touches = [touch_text(game, touch, say) for touch in turn.touches]
-    events = " · ".join([*touches, *turn_end_texts(turn, game, say)])
+    after = [*_ended_texts(turn, say), *_then_covered_texts(turn, game, say)]
+    events = " · ".join([*touches, *after])
     team = team_id(game.theme, turn.team)
     if turn.clue is None:
         return say("more-turn-lost", team=team, touches=events)
@@ -163,10 +166,23 @@ def turn_line(turn: rules.Turn, game: rules.Game, say: Voice) -> str:
 
 def turn_end_texts(turn: rules.Turn, game: rules.Game, say: Voice) -> list[str]:
     """Format how a turn ended, if stopped or late, and the card covered after it (C15a, E2, G2)."""
-    ended = [say("more-stopped")] if turn.stopped else [say("more-late")] if turn.late else []
     if turn.covered is None:
-        return ended
-    return [*ended, say("more-covered", codename=card_text(game, turn.covered, say))]
+        return _ended_texts(turn, say)
+    covered = say("more-covered", codename=card_text(game, turn.covered, say))
+    return [*_ended_texts(turn, say), covered]
+
+
+def _ended_texts(turn: rules.Turn, say: Voice) -> list[str]:
+    return [say("more-stopped")] if turn.stopped else [say("more-late")] if turn.late else []
+
+
+def _then_covered_texts(turn: rules.Turn, game: rules.Game, say: Voice) -> list[str]:
+    """Format the card that was covered after a turn, without saying by whom (C15a, E2)."""
+    if turn.covered is None:
+        return []
+    identity = identity_id(game.theme, dict(game.tiles)[turn.covered])
+    card = say("more-touch", codename=card_text(game, turn.covered, say), identity=identity)
+    return [say("more-then-covered", card=card)]
 
 
 def uncovered_assassins_text(game: rules.Game, giver: rules.Team, say: Voice) -> str:

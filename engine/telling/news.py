@@ -30,10 +30,10 @@ from engine.texts import Voice
 def last_event_text(table: Table, game: rules.Game, say: Voice) -> str:
     """Format the last event since the deal or the last clue or call; empty without one.
 
-    Before the first move it is the seats dealt by lot (A7).
+    Before the first move it is the seats dealt by lot (A7), or dealt again at once (A9).
     """
     texts = (_change_text(table, game, entry, say) for entry in _recent(table))
-    last = next(filter(None, texts), "" if game.moves else _lot_text(table, say))
+    last = next(filter(None, texts), "" if game.moves else _deal_text(table, say))
     return " ".join(filter(None, [last, _lot_cover_text(table, game, say)]))
 
 
@@ -136,6 +136,34 @@ def _lot_text(table: Table, say: Voice) -> str:
         if seat.is_of_kind(kind)
     ]
     return say("lot", seats=join_words(seats, say)) if seats else ""
+
+
+def _deal_text(table: Table, say: Voice) -> str:
+    return _lot_text(table, say) or _next_deal_text(table, say)
+
+
+def _next_deal_text(table: Table, say: Voice) -> str:
+    """Format the spymasters and the host of a game whose people were dealt in at once (A9)."""
+    opening, deal = (entry.change for entry in table.match.log[:2])
+    if not isinstance(opening, rules.Open) or not isinstance(deal, rules.Begin):
+        return ""
+    theme = table.match.settings.theme
+    seats = [
+        say(
+            "lot-seat",
+            who=person_name(table, seat.person, say),
+            team=seat_id(theme, seat),
+            role=seat.role.value,
+        )
+        for seat in opening.seats
+        if seat.role is rules.Role.SPYMASTER
+    ]
+    return say(
+        "next-deal",
+        rotates="yes" if seats else "no",
+        seats=join_words(seats, say),
+        host=person_name(table, table.match.host, say),
+    )
 
 
 def _time_up_text(table: Table, game: rules.Game, move: rules.Move, say: Voice) -> str:

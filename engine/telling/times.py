@@ -15,6 +15,8 @@ from engine.rules import (
     Flip,
     Game,
     Match,
+    Pace,
+    Person,
     Phase,
     Suspension,
 )
@@ -49,10 +51,20 @@ def pause_and_absence_lines(table: Table, say: Voice) -> Iterator[str]:
         yield say("side-missing", time=time)
 
 
+def own_pause_lines(table: Table, person: Person, say: Voice) -> Iterator[str]:
+    """Yield, to a person who has asked for a pause, who can agree to it (G5)."""
+    seats = table.match.seats
+    if person in table.match.clock.pause_requests:
+        team = seats.list_people_of_team_of(person)
+        others = [other for other in seats.people if other not in team]
+        yield say("more-pause-asked", who=shortened_person_names(table, others, say))
+
+
 def rest_text(table: Table, game: Game, rest: Suspension, say: Voice) -> str:
     """Format that a game rests, what wakes it, and the clue that is still open."""
     if rest is Suspension.PAUSED:
-        return "\n".join([say("headline-paused"), *open_clue_lines(game, say)])
+        clock = "none" if table.match.settings.timing.pace is Pace.FREE else "runs"
+        return "\n".join([say("headline-paused", clock=clock), *open_clue_lines(game, say)])
     match = table.match
     ends = match.settings.quiet_hours_in_force.add_waking_seconds(match.clock.since, EXPIRE_SECONDS)
     end = countdown_text(ends, say)

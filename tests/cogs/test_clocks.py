@@ -117,12 +117,12 @@ async def test_the_sand_is_flipped_and_a_pause_is_agreed_upon(
 
     await press(evening, other, "button-pause")
     await evening.local.until(lambda: f"⏸️ {other.mention}" in evening.now.text)
-    await press(evening, other, "button-unask")
+    await press(evening, other, "button-unpause")
     await evening.local.until(lambda: f"⏸️ {other.mention}" not in evening.now.text)
     await press(evening, other, "button-pause")
     await evening.local.until(lambda: f"⏸️ {other.mention}" in evening.now.text)
     await press(evening, evening.teams[1].spymaster, "button-pause-agree")
-    await says(evening, "headline-paused")
+    await says(evening, "headline-paused", clock="runs")
     assert not options(evening.now)
     assert evening.label(Says.CLUE) not in evening.now.labels
     await flipper.press(evening.now, public_text(evening, "button-resume"))

@@ -145,7 +145,9 @@ async def test_callers_private_message_shows_the_calls_progress(evening: Evening
     await giver.press((await interaction.finished()).message, own(giver, "contest"))
 
     rule = text_for(rival, "rule-c1")
-    contested = text_for(rival, "call-vote", **about, rule=rule, who=rival.mention)
+    contested = text_for(
+        rival, "call-vote", **about, rule=rule, who=rival.mention, by="other", giver=giver.mention
+    )
     await evening.local.until(lambda: ephemeral.now.text.startswith(contested))
     operative = evening.team.operative
     standing = await press(evening, operative, ":answer", evening.now)

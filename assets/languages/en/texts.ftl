@@ -142,6 +142,10 @@ lot-seat = { $role ->
     [member] { team }: { $who }
    *[operative] { team }: operative { $who }
 }
+next-deal = 🔁 { $rotates ->
+    [yes] This time: { $seats }.{" "}
+   *[no] {""}
+}Host: { $host }
 button-shuffle = Shuffle seats
 button-start = Start
 button-sit = { $role ->
@@ -432,7 +436,11 @@ objection-other = Something else
 call-rule = Which rule does it break?
 call-codename = Which word on the table?
 call-answer = { $who } objects to **{ $clue } { $number }**. Rule: { $rule }.
-call-vote = { $who } objects to **{ $clue } { $number }**, and whoever gave it defends it. Rule: { $rule }.
+call-vote = { $who } objects to **{ $clue } { $number }**, and { $by ->
+    [you] you defend
+    [nobody] whoever gave it defends
+   *[other] { $giver } defends
+} it. Rule: { $rule }.
 call-at-once = 🚫 **{ $clue } { $number }** was invalid. Rule: { $rule }.
 call-conceded = 🚫 **{ $clue } { $number }** was invalid, and whoever gave it agrees. Rule: { $rule }.
 call-upheld = 🚫 **{ $clue } { $number }** was voted invalid. Rule: { $rule }.
@@ -512,6 +520,7 @@ more-touch = { $codename } { identity-mark }
 more-stopped = ✋
 more-late = ⌛
 more-covered = covered { $codename }
+more-then-covered = then { $card } was covered
 more-sudden = **Sudden death:** { $touches }
 more-fair-play = -# 🔒 The key was fixed at the deal. Its fingerprint, for **{ $button-check-it }** under **{ $button-more }** after the game:
     -# `{ $commitment }`
@@ -1367,9 +1376,13 @@ pause-asked = ⏸️ { $who } { $count ->
     [one] asks
    *[other] ask
 } for a pause; the others can agree under **{ button-more }**.
+more-pause-asked = ⏸️ You asked for a pause. It starts once one of them agrees, under **{ $button-more }**: { $who }
 side-missing = 🚪 One end of the table is empty. From { $time } on, the rest of you can close the game without a result, under **{ button-more }**.
 headline-paused = ## ⏸️ Paused
-    The clocks stand still. Anybody playing here can press **{ $button-resume }**.
+    { $clock ->
+        [none] The game is paused.
+       *[runs] The clocks stand still.
+    } Anybody playing here can press **{ $button-resume }**.
 headline-asleep = ## 💤 Asleep
     It's been quiet here. Anybody playing can press **{ $button-wake }**. Otherwise the game closes: { $end }
 rest-clue = { team }: **{ $clue } { $number }**
@@ -1385,6 +1398,7 @@ button-resume = Go on
 button-wake = Wake
 button-sand = Flip the sand timer
 button-pause = Pause
+button-unpause = Take back the pause
 button-pause-agree = Agree to a pause
 button-take-over = { $role ->
     [spymaster] { team-mark } Take over: spymaster

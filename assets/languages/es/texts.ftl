@@ -168,6 +168,10 @@ lot-seat = { $role ->
     [member] { team }: { $who }
    *[operative] { team }: agente de campo { $who }
 }
+next-deal = 🔁 { $rotates ->
+    [yes] Esta vez: { $seats }.{" "}
+   *[no] {""}
+}Anfitrión: { $host }
 button-shuffle = Sortear puestos
 button-start = Empezar
 button-sit = { $role ->
@@ -460,7 +464,11 @@ objection-other = Otra cosa
 call-rule = ¿Qué regla rompe?
 call-codename = ¿Qué palabra de la mesa?
 call-answer = { $who } impugna **{ $clue } { $number }**. Regla: { $rule }.
-call-vote = { $who } impugna **{ $clue } { $number }**, y quien dio la pista la defiende. Regla: { $rule }.
+call-vote = { $who } impugna **{ $clue } { $number }**, y { $by ->
+    [you] tú la defiendes
+    [nobody] quien dio la pista la defiende
+   *[other] { $giver } la defiende
+}. Regla: { $rule }.
 call-at-once = 🚫 **{ $clue } { $number }** no valía. Regla: { $rule }.
 call-conceded = 🚫 **{ $clue } { $number }** no valía, y quien la dio lo admite. Regla: { $rule }.
 call-upheld = 🚫 **{ $clue } { $number }** no valía; lo decidió la votación. Regla: { $rule }.
@@ -540,6 +548,7 @@ more-touch = { $codename } { identity-mark }
 more-stopped = ✋
 more-late = ⌛
 more-covered = cubrió { $codename }
+more-then-covered = después se cubrió { $card }
 more-sudden = **Muerte súbita:** { $touches }
 more-fair-play = -# 🔒 La clave quedó fijada al repartir. Esta es su huella; tras la partida se comprueba con **{ $button-more }** y **{ $button-check-it }**:
     -# `{ $commitment }`
@@ -1373,9 +1382,13 @@ pause-asked = ⏸️ { $who } { $count ->
     [one] pide
    *[other] piden
 } una pausa; la otra parte puede aceptarla en **{ button-more }**.
+more-pause-asked = ⏸️ Pediste una pausa. Empieza cuando alguien de estas personas la acepte en **{ $button-more }**: { $who }
 side-missing = 🚪 No queda nadie de un equipo. A partir de { $time } los demás pueden cerrar la partida sin resultado, en **{ button-more }**.
 headline-paused = ## ⏸️ En pausa
-    Los relojes están parados. Quien juega aquí la reanuda con **{ $button-resume }**.
+    { $clock ->
+        [none] La partida está en pausa.
+       *[runs] Los relojes están parados.
+    } Quien juega aquí la reanuda con **{ $button-resume }**.
 headline-asleep = ## 💤 Dormida
     Hace mucho que nadie juega. Quien juega aquí la despierta con **{ $button-wake }**. Si no, se cierra: { $end }
 rest-clue = { team }: **{ $clue } { $number }**
@@ -1391,6 +1404,7 @@ button-resume = Seguir
 button-wake = Despertar
 button-sand = Voltear el reloj
 button-pause = Pausar
+button-unpause = Retirar la pausa
 button-pause-agree = Aceptar la pausa
 button-take-over = { $role ->
     [spymaster] { team-mark } Ser jefe de espías

@@ -164,6 +164,10 @@ lot-seat = { $role ->
     [member] { team }: { $who }
    *[operative] { team }: operador { $who }
 }
+next-deal = 🔁 { $rotates ->
+    [yes] Desta vez: { $seats }.{" "}
+   *[no] {""}
+}Anfitrião: { $host }
 button-shuffle = Sortear lugares
 button-start = Começar
 button-sit = { $role ->
@@ -456,7 +460,11 @@ objection-other = Outra coisa
 call-rule = Qual regra a pista quebra?
 call-codename = Qual palavra da mesa?
 call-answer = { $who } contesta **{ $clue } { $number }**. Regra: { $rule }.
-call-vote = { $who } contesta **{ $clue } { $number }**, e quem deu a pista defende. Regra: { $rule }.
+call-vote = { $who } contesta **{ $clue } { $number }**, e { $by ->
+    [you] você defende
+    [nobody] quem deu a pista defende
+   *[other] { $giver } defende
+}. Regra: { $rule }.
 call-at-once = 🚫 **{ $clue } { $number }** não valia. Regra: { $rule }.
 call-conceded = 🚫 **{ $clue } { $number }** não valia, e quem deu a pista concorda. Regra: { $rule }.
 call-upheld = 🚫 **{ $clue } { $number }** não valia: os operadores decidiram. Regra: { $rule }.
@@ -536,6 +544,7 @@ more-touch = { $codename } { identity-mark }
 more-stopped = ✋
 more-late = ⌛
 more-covered = cobriu { $codename }
+more-then-covered = depois foi coberta { $card }
 more-sudden = **Morte súbita:** { $touches }
 more-fair-play = -# 🔒 A chave ficou fixa desde o começo. Esta é a impressão digital dela; depois da partida, confira em **{ $button-more }**, **{ $button-check-it }**:
     -# `{ $commitment }`
@@ -1370,9 +1379,13 @@ pause-asked = ⏸️ { $who } { $count ->
     [one] pede
    *[other] pedem
 } uma pausa; os outros podem concordar em **{ button-more }**.
+more-pause-asked = ⏸️ Você pediu uma pausa. Ela começa quando alguém daqui concordar em **{ $button-more }**: { $who }
 side-missing = 🚪 Uma ponta da mesa ficou vazia. A partir de { $time }, os outros podem encerrar a partida sem resultado, em **{ button-more }**.
 headline-paused = ## ⏸️ Em pausa
-    Os relógios pararam. Quem joga aqui aperta **{ $button-resume }** quando quiser.
+    { $clock ->
+        [none] A partida está em pausa.
+       *[runs] Os relógios pararam.
+    } Quem joga aqui aperta **{ $button-resume }** quando quiser.
 headline-asleep = ## 💤 Dormindo
     Ninguém joga há um tempo. Quem joga aqui aperta **{ $button-wake }** para voltar. Senão, a partida acaba: { $end }
 rest-clue = { team }: **{ $clue } { $number }**
@@ -1388,6 +1401,7 @@ button-resume = Continuar
 button-wake = Acordar
 button-sand = Virar a ampulheta
 button-pause = Pausar
+button-unpause = Retirar a pausa
 button-pause-agree = Concordar com a pausa
 button-take-over = { $role ->
     [spymaster] { team-mark } Ser espião-mestre

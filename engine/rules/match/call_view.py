@@ -40,7 +40,8 @@ class CallView:
     """The state of a call for one person.
 
     `called` is the call of the last turn, if there is one; `caller` and `giver` are who sits where
-    it came from and where it is answered. Votes are only counted, but for one's own.
+    it came from and where it is answered; `is_giver` is whether that is the viewer. Votes are only
+    counted, but for one's own.
     """
 
     called: CallState | None
@@ -50,6 +51,7 @@ class CallView:
     voters: int = 0
     voted: int = 0
     own_vote: Choice | None = field(default=None, repr=False)
+    is_giver: bool = False
 
 
 def get_call_view(match: Match, person: Person) -> CallView:
@@ -58,14 +60,16 @@ def get_call_view(match: Match, person: Person) -> CallView:
     called = game.turns[-1].call if game.turns else None
     contested = game.is_call_contested
     team = game.team if called is None or not called.is_upheld else game.turns[-1].team
+    giver = next(iter(match.seats.list_people_in_role(team, Role.SPYMASTER)), None)
     return CallView(
         called=called,
         caller=next(iter(match.seats.list_people_in_role(team.rival, Role.SPYMASTER)), None),
-        giver=next(iter(match.seats.list_people_in_role(team, Role.SPYMASTER)), None),
+        giver=giver,
         allowed_actions=list_call_actions(match, person),
         voters=len(votes.list_call_voters(match.seats)) if contested else 0,
         voted=len(match.ballots),
         own_vote=next((cast.choice for cast in match.ballots if cast.person == person), None),
+        is_giver=giver == person,
     )
 
 

@@ -100,6 +100,26 @@ async def test_spectator_predicts_in_private_and_recap_names_best_reader(
     assert text_for(eva, "refused-game-over") in (await over.finished()).message.text
 
 
+async def test_spectator_sees_after_the_turn_how_their_prediction_went(evening: Evening) -> None:
+    await evening.deal()
+    eva = evening.local.person("Eva", locale="en-US")
+    first, second, *_ = of_team(evening, await clue_for_two(evening))
+    ephemeral = await opened(evening, eva)
+    await predict(eva, ephemeral, first, second)
+    await evening.guess(first)
+    again = text_for(eva, "button-predict-again")
+    await eva.press(ephemeral.now, again)
+    assert "you had" not in ephemeral.now.text
+    await evening.stop()
+    await evening.local.until(lambda: evening.shows(Says.CLUE))
+
+    await eva.press(ephemeral.now, again)
+    assert f"you had **{first}** right, 1 of 2" in ephemeral.now.text
+    await clue_for_two(evening)
+    await eva.press(ephemeral.now, again)
+    assert f"you had **{first}** right, 1 of 2" in ephemeral.now.text
+
+
 async def test_notice_offers_predictions_until_the_first_guess(evening: Evening) -> None:
     await evening.deal()
     key, say = await clue_for_two(evening), voice(LANGUAGES[evening.tongue])

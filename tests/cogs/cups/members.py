@@ -18,7 +18,14 @@ POSITIONS = positions.POSITIONS
 COMMANDS = ("cup",)
 COSTS = ((STANDINGS_LIMIT, None),)
 NAMES_ALONE = ("cup-crew",)
-THE_SAME_IN_PORTUGUESE = ("crew", "crew-mark", "cup-crew", "cup-line", "cup-thread")
+THE_SAME_IN_PORTUGUESE = (
+    "crew",
+    "crew-mark",
+    "cup-crew",
+    "cup-crew-plays",
+    "cup-line",
+    "cup-thread",
+)
 RAISED = (CupFull(100), TooFewForCup(4, 3), CupOpen(night_of(signed_up(1))))
 LOW = (("cup", 8 / 5),)
 

@@ -13,7 +13,7 @@ from engine.cups.rules import BeginHeat, CupStanding, Heat, Pairing, pair_crews
 from tests.cogs.bots import RunningBot
 from tests.cogs.cups.cup_evenings import CupEvening
 from tests.cogs.evening import Evening
-from tests.local_discord import Ack, LocalDiscord, MessageView, Permission
+from tests.local_discord import LocalDiscord, MessageView, Permission
 
 HOUR = 3600
 Later = Callable[[int], None]
@@ -46,7 +46,7 @@ async def test_cup_of_four_teams_runs_from_sign_up_to_final(
     await local.until(lambda: gone.mention not in night.now.text)
     assert left.message.now.labels == [night.says("button-sign-up")]
     await night.press(gone, "button-sign-up")
-    assert (await night.press(gone, "button-sign-up")).ack is Ack.UPDATE
+    assert (await night.press(gone, "button-sign-up")).text == night.says("cup-signed-up-already")
     assert "**8 people:**" in night.now.text
     await running_bot.restart()
 
@@ -116,7 +116,7 @@ async def best_of_three(night: CupEvening, bot: RunningBot, reds: Sequence[int])
     await night.manage(night.host, "button-draw-teams")
     standings = []
     for number in range(1, len(reds) + 1):
-        (line,) = await night.tables(f"Final, game {number}", 1)
+        (line,) = await night.tables(f"Final, game {number} of up to 3", 1)
         await bot.restart()
         await night.give_up(line)
         text = (await night.press(night.people[0], "button-standings")).text
@@ -138,7 +138,9 @@ async def test_of_four_people_two_win_both_games(
     assert standings[0] == f"1. {one} · 1 win 2. {other} · 0 wins"
     assert standings[1] == f"1. {one} · 2 wins 2. {other} · 0 wins"
     assert night.posts()[-1].text.startswith(f"## 🏆 {one}")
-    threads = {line.id for number in (1, 2) for line in night.lines(f"Final, game {number}")}
+    threads = {
+        line.id for number in (1, 2) for line in night.lines(f"Final, game {number} of up to 3")
+    }
     assert len(threads) == 2
 
 
@@ -175,7 +177,7 @@ async def test_host_lets_a_computer_take_the_fourth_place(
     await night.manage(night.host, "button-draw-teams")
     ada, winners = night.says("computer", number=1), []
     for number in (1, 2, 3):
-        (line,) = await night.tables(f"Final, game {number}", 1)
+        (line,) = await night.tables(f"Final, game {number} of up to 3", 1)
         assert ada in line.text
         assert len(line.pings) == 3
         board = night.board(line)
@@ -264,7 +266,7 @@ async def test_cup_needs_a_host_thread_permission_and_enough_people(
         await night.press(person, "button-sign-up")
     night.people += late
     await night.manage(night.host, "button-draw-teams")
-    (line,) = await night.tables("Final, game 1", 1)
+    (line,) = await night.tables("Final, game 1 of up to 3", 1)
     thread = night.thread(line)
     assert thread is not None
     inside = await (await night.host.slash(thread, "codenames cup")).finished()

@@ -36,7 +36,7 @@ async def test_cup_actions_update_the_public_message(local: LocalDiscord, failur
     hosts = await night.panel(night.host)
     with failing(local, failure):
         await press(night.host, "button-draw-teams", hosts)
-        (line,) = await night.tables("Final, game 1", 1)
+        (line,) = await night.tables("Final, game 1 of up to 3", 1)
         assert night.says("button-sign-up") not in night.now.labels
         await night.players(line)[0].press(line, "We are here", wait=False)
         await local.until(lambda: "👋" in line.now.text)
@@ -60,5 +60,5 @@ async def test_next_round_repairs_an_unwritable_cup_message(
         local.faults.next("PATCH", "/channels/*", drop=True, times=OFTEN)
         await night.host.press(panel, night.says("button-draw-teams"), wait=False)
         await local.until(lambda: local.faults.pending <= 2 * (OFTEN - TRIES))
-    await night.tables("Final, game 1", 1)
+    await night.tables("Final, game 1 of up to 3", 1)
     await local.until(lambda: night.says("button-sign-up") not in night.now.labels)

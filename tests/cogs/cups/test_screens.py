@@ -130,7 +130,9 @@ def test_two_teams_alone_are_shown_whole_game_by_game() -> None:
         assert [team.points for team in shown.teams] == points
 
     assert [team.name for team in shown.teams] == [shown.headline, "Foxes"]
-    assert [held.title for held in shown.rounds] == [f"Final, game {game}" for game in (1, 2, 3)]
+    assert [held.title for held in shown.rounds] == [
+        f"Final, game {game} of up to 3" for game in (1, 2, 3)
+    ]
     with Image.open(io.BytesIO(cup_png(shown))) as duel:
         assert duel.width > 1.5 * duel.height
 
@@ -214,3 +216,47 @@ def _forgotten(person: Person) -> Profile:
 
 def test_portuguese_zero_wins_is_plural() -> None:
     assert "0 vitórias" in voice("pt-BR")("cup-standing", rank="2", crew=2, count=0)
+
+
+@each("language", LANGUAGES)
+def test_public_sign_up_says_where_the_teams_are_drawn_once_enough_are_in(language: str) -> None:
+    say = voice(language)
+    more = f"**{say('button-more')}**"
+
+    few = "".join(texts(cups.cup_screen(night_of(signed_up(3), language), say)))
+    enough = "".join(texts(cups.cup_screen(night_of(signed_up(4), language), say)))
+    panel = "".join(texts(cups.cup_panel_screen(night_of(signed_up(4), language), HOST, say)))
+
+    assert more not in few
+    assert more in enough
+    assert more not in panel
+
+
+@each("language", LANGUAGES)
+def test_game_message_says_who_plays_which_color_and_for_how_many_wins(language: str) -> None:
+    cup = drawn(4, random.Random(5))
+    cup = after(cup, next_pair(cup, random.Random(5)))
+    night, say = night_of(cup, language), voice(language)
+
+    heading, *crews = "".join(texts(cups.game_line_screen(night, night.games[0], say))).splitlines()
+
+    assert "3" in heading
+    assert say("team", team="red") in crews[0]
+    assert say("team", team="blue") in crews[1]
+
+
+def test_game_message_no_longer_warns_of_absence_once_both_teams_are_here() -> None:
+    cup = drawn(4, random.Random(5))
+    cup = after(cup, next_pair(cup, random.Random(5)))
+    pairing = cup.heats[-1].pairings[0]
+    say = voice("en")
+
+    cup = after(cup, CheckIn(), person=cup.crew(pairing.red).people[0])
+    waiting = cups.game_line_screen(night_of(cup), night_of(cup).games[0], say)
+    cup = after(cup, CheckIn(), person=cup.crew(pairing.blue).people[0])
+    complete = cups.game_line_screen(night_of(cup), night_of(cup).games[0], say)
+
+    assert "loses" in "".join(texts(waiting))
+    assert [one["label"] for one in buttons(waiting)] == ["We are here"]
+    assert "loses" not in "".join(texts(complete))
+    assert not buttons(complete)

@@ -104,9 +104,22 @@ def test_pause_needs_a_request_and_the_other_sides_agreement() -> None:
         if action(one) is Action.PAUSE
     ]
     assert labels == ["Pause", "Agree to a pause"]
+    assert "Take back the pause" in [one["label"] for one in under_more(pause, ANA)]
+    asked = ENGLISH("more-pause-asked", who=f"<@{ACCOUNT + CAI}> and <@{ACCOUNT + DORA}>")
+    told = ["".join(texts(more_screen(pause, who, ENGLISH))) for who in (ANA, BEN, CAI)]
+    assert [asked in text for text in told] == [True, False, False]
     assert [Action.UNPAUSE in offered(pause, who) for who in (ANA, BEN, CAI)] == [
         *(True, False, False)
     ]
+
+
+@pytest.mark.rule("G5")
+def test_paused_game_speaks_of_clocks_only_if_it_has_any() -> None:
+    still = "The clocks stand still."
+    assert still in headline(RESTING["paused before a clue"]("en"))
+    without = headline(RESTING["paused, called"]("en"))
+    assert still not in without
+    assert "The game is paused." in without
 
 
 @pytest.mark.rule("H1")

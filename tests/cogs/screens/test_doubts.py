@@ -38,6 +38,7 @@ from engine.rules import (
 )
 from engine.rules.match.call_view import Objection, get_call_view
 from engine.tables import Table
+from engine.telling.challenges import called_rule_text
 from engine.telling.state import short_status_text
 from engine.texts import LANGUAGES
 from tests.cases import each
@@ -57,7 +58,7 @@ from tests.engine.rules.people import (
 )
 from tests.engine.rules.positions import touch
 from tests.engine.telling.scenes import AFTER_A_CALL, BEFORE_THE_CLUE, CALLED, GUESSING
-from tests.engine.telling.tables import LONGEST_CLUE, dealt, game, keyholders, laid
+from tests.engine.telling.tables import ACCOUNT, LONGEST_CLUE, dealt, game, keyholders, laid
 from tests.local_discord.limits import STRING_SELECT
 
 both = pytest.mark.parametrize("language", LANGUAGES)
@@ -375,6 +376,22 @@ def test_votes_are_secret(language: str, scene_of: str) -> None:
         assert printed(answers[0]) == printed(answers[1])
     own = [doubts.call_screen(one, get_call_view(one.match, voter), say) for one in tables]
     assert printed(own[0]) != printed(own[1])
+
+
+@pytest.mark.rule("C15")
+@both
+def test_contested_objection_names_who_defends_the_clue_and_says_you_to_them(language: str) -> None:
+    table, say = CALLED["contested among a crowd"](language), voice(language)
+    position = table.match.require_dealt()
+    call, giver, caller = position.turns[-1].call, f"<@{ACCOUNT + ANA}>", f"<@{ACCOUNT + BEN}>"
+    assert call is not None
+    rule = called_rule_text(position, call, say)
+    about = {"who": caller, "clue": position.clue.word, "number": "9", "rule": rule}
+
+    for person, by in ((ANA, "you"), (BEN, "other"), (EVE, "other")):
+        view = get_call_view(table.match, person)
+        text = texts(doubts.call_screen(table, view, say))[0]
+        assert text.startswith(say("call-vote", **about, by=by, giver=giver))
 
 
 @pytest.mark.rule("C15")

@@ -102,6 +102,7 @@ def test_duet_shows_tokens_agents_and_finished_sides(language: str) -> None:
     assert say("duet-done", team="a") in shown
     assert say("duet-done", team="b") not in shown
     assert say("duet-done", team="a") not in first("duet, after a bystander", language)
+    assert ". ·" not in shown.replace("*", "")
 
 
 @pytest.mark.rule("D8")

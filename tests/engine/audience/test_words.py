@@ -8,7 +8,13 @@ from dataclasses import replace
 import pytest
 
 from engine.audience.predictions import Audience
-from engine.audience.words import best_reader_lines, prediction_lines, prediction_notice_text
+from engine.audience.words import (
+    best_reader_lines,
+    prediction_lines,
+    prediction_notice_text,
+    prediction_result_text,
+    prediction_text,
+)
 from engine.rules import Game, Person, Prediction, Stop
 from engine.tables import Table
 from engine.telling.formatting import join_words
@@ -115,6 +121,38 @@ def test_recap_shows_the_cards_most_spectators_predicted() -> None:
         line = say("recap-audience", people=8, cards=" · ".join(names))
         assert list(prediction_lines(game, audience(predicted), 1, say)) == [line]
         assert list(prediction_lines(game, audience(predicted), 2, say)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_spectator_reads_how_their_prediction_went_once_the_turn_is_over(language: str) -> None:
+    say = voice(language)
+    over = dealt(game(language), language, clued(), touch(1), touch(18))
+    names = over.require_dealt().codenames
+    predicted = (card(1), card(2))
+    about = {"clue": "OCEAN", "number": "2", "all": 2}
+
+    under_way = dealt(game(language), language, clued(), touch(1))
+    for match in (under_way, dealt(game(language), language, clued())):
+        assert prediction_result_text(match.require_dealt(), predicted, say) == ""
+    assert prediction_result_text(over.require_dealt(), (), say) == ""
+    shown = prediction_result_text(over.require_dealt(), predicted, say)
+    missed = prediction_result_text(over.require_dealt(), (card(2), card(24)), say)
+    assert shown == say("predict-went", **about, cards=names[0], right=1)
+    assert missed == say("predict-went", **about, cards="", right=0)
+    assert prediction_text(over, (), say, shown).startswith(shown)
+
+
+@pytest.mark.rule("C18")
+def test_result_of_a_prediction_says_nothing_of_uncovered_cards_or_what_was_meant() -> None:
+    results = {
+        prediction_result_text(
+            dealt(game("en"), "en", clued(), touch(1), touch(18), meant=meant).require_dealt(),
+            (card(2), card(10), card(25)),
+            SAY,
+        )
+        for meant in ((), (card(1), card(2)), (card(3),))
+    }
+    assert results == {SAY("predict-went", clue="OCEAN", number="2", cards="", right=0, all=3)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,16 +4,30 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import Call, Clue, Person, Stop, Withdraw
+from engine.rules import (
+    Begin,
+    Call,
+    Clue,
+    Entry,
+    Game,
+    Give,
+    Match,
+    Open,
+    Person,
+    Seats,
+    Stop,
+    Withdraw,
+)
 from engine.tables import Table
+from engine.telling.formatting import join_words
 from engine.telling.news import last_event_text
 from engine.telling.notice import notice_text
 from engine.telling.state import state_text
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
-from tests.engine.rules.people import ANA, BEN, CAI
-from tests.engine.rules.positions import touch
-from tests.engine.telling.tables import ACCOUNT, clued, dealt, game, laid
+from tests.engine.rules.people import ANA, BEN, CAI, SALT, TABLES, entries
+from tests.engine.rules.positions import duet, touch
+from tests.engine.telling.tables import ACCOUNT, clued, dealt, game, laid, settings_of
 
 EN = voice("en")
 
@@ -26,10 +40,38 @@ def called(person: Person) -> str:
     return f"@{ACCOUNT + person}"
 
 
+def dealt_at_once(position: Game, language: str, seats: Seats) -> Table:
+    """Deal a game as after *Again*: its lobby opens with everybody seated, in BEN's name."""
+    opened = Open(settings_of(position, language), seats)
+    return laid(Match.replay(entries([(BEN, opened), (BEN, Begin(position, SALT))])))
+
+
 def test_events_before_a_clue_are_not_repeated() -> None:
     stopped = (clued(), touch(1), Stop())
     assert news_of(laid(dealt(game("en"), "en", *stopped))) == EN("stopped", who=called(BEN))
     assert news_of(laid(dealt(game("en"), "en", *stopped, Clue.parse("MUSIC:1")))) == ""
+
+
+@pytest.mark.rule("A9")
+@each("language", LANGUAGES)
+def test_game_dealt_again_at_once_names_the_spymasters_and_the_host_until_the_first_clue(
+    language: str,
+) -> None:
+    say, position = voice(language), game(language)
+    again = dealt_at_once(position, language, TABLES[position.format])
+    together = dealt_at_once(duet(), language, TABLES[duet().format])
+
+    line = last_event_text(again, again.match.require_dealt(), say)
+    duets = last_event_text(together, together.match.require_dealt(), say)
+
+    seats = [
+        say("lot-seat", role="spymaster", team=team, who=called(person))
+        for team, person in (("red", ANA), ("blue", CAI))
+    ]
+    named = say("next-deal", rotates="yes", seats=join_words(seats, say), host=called(BEN))
+    assert line == named
+    assert duets == say("next-deal", rotates="no", seats="", host=called(BEN))
+    assert news_of(laid(again.match.play(Entry(ANA, Give(clued()), 2_000)))) == ""
 
 
 @pytest.mark.rule("C15")

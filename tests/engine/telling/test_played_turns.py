@@ -216,6 +216,20 @@ def test_recap_attributes_timeouts_to_nobody(language: str) -> None:
     assert any(line.startswith(lost) for line in clue_lines(table.match.game, say))
 
 
+@pytest.mark.rule("B16", "C15a")
+@both
+def test_card_covered_for_an_invalid_clue_is_not_the_clues_team_who_covered_it(
+    language: str,
+) -> None:
+    say = voice(language)
+    position = drawn("OCEAN:2 > 1 call:C8 concede", "cover 10")
+
+    (line, *_) = clue_lines(position, say)
+
+    card = say("more-touch", codename=position.codenames[9], identity="blue")
+    assert line.endswith(say("more-then-covered", card=card))
+
+
 @pytest.mark.rule("B16", "C15")
 @both
 def test_a_clue_that_was_invalid_is_marked_so_among_all_clues(language: str) -> None:

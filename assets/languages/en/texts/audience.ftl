@@ -8,6 +8,10 @@ predict-ask = Which { $most ->
 }
 predict-made = 📌 You chose **{ $cards }**
 predict-wait = 🔭 There's nothing to predict now. Press **{ button-predict-again }** once the next clue is out.
+predict-went = { $right ->
+    [0] 🔭 { $clue } { $number }: none of your cards was found this time
+   *[other] 🎯 { $clue } { $number }: you had **{ $cards }** right, { $right } of { $all }
+}
 predict-choose = { $most ->
     [one] Choose 1 card
    *[other] Choose up to { $most } cards

@@ -70,12 +70,16 @@ cup-fills = 🤖 { $count ->
     [one] 1 computer fills in.
    *[other] { $count } computers fill in.
 }
-cup-lapses = -# { $host } draws the teams. Sign-up ends: { $when }
+cup-lapses = -# { $host } draws the teams{ $ready ->
+    [yes] {" "}under **{ button-more }**
+   *[no] {""}
+}. Sign-up ends: { $when }
+cup-signed-up-already = You're signed up already. To leave, press **{ button-more }**.
 cup-host = -# Host: { $host }
 cup-called-off = ⏹️ This cup was called off. Games in play can be finished.
 cup-round = { $final ->
     [yes] Final
-    [game] Final, game { $number }
+    [game] Final, game { $number } of up to { $most }
    *[no] Round { $number } of { $planned }
 }
 cup-crew = **{ crew }** · { $who }
@@ -91,6 +95,7 @@ cup-line-bye = ### ☕ { $heat } · { crew }
        *[other] nobody's left for you to play this round.
     } That counts as a win.
 cup-line-call = Play in the thread below. Press **{ button-here }** when you arrive: a team that's away for an hour loses.
+cup-crew-plays = { $line } · { team }
 cup-line-here = 👋 { crew } are here.
 cup-line-stopped-once = ⏹️ This game was ended early. The table plays once more, in a new thread.
 cup-line-won = ✅ **{ crew }** won.

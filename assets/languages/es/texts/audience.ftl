@@ -8,6 +8,10 @@ predict-ask = { $most ->
 }
 predict-made = 📌 Elegiste **{ $cards }**
 predict-wait = 🔭 Ahora no hay nada que predecir. Pulsa **{ button-predict-again }** cuando salga la próxima pista.
+predict-went = { $right ->
+    [0] 🔭 { $clue } { $number }: esta vez no salió ninguna de tus cartas
+   *[other] 🎯 { $clue } { $number }: acertaste **{ $cards }**, { $right } de { $all }
+}
 predict-choose = { $most ->
     [one] Elige 1 carta
    *[other] Elige hasta { $most } cartas

@@ -66,12 +66,16 @@ cup-fills = 🤖 { $count ->
     [one] Entra 1 jugador virtual.
    *[other] Entran { $count } jugadores virtuales.
 }
-cup-lapses = -# { $host } sortea los equipos. La inscripción termina: { $when }
+cup-lapses = -# { $host } sortea los equipos{ $ready ->
+    [yes] {" "}en **{ button-more }**
+   *[no] {""}
+}. La inscripción termina: { $when }
+cup-signed-up-already = Ya estás en la copa. Para salir, pulsa **{ button-more }**.
 cup-host = -# Anfitrión: { $host }
 cup-called-off = ⏹️ Esta copa se canceló. Las partidas en curso pueden jugarse hasta el final.
 cup-round = { $final ->
     [yes] Final
-    [game] Final, partida { $number }
+    [game] Final, partida { $number } de hasta { $most }
    *[no] Ronda { $number } de { $planned }
 }
 cup-crew = **{ crew }** · { $who }
@@ -87,6 +91,7 @@ cup-line-bye = ### ☕ { $heat } · { crew }
        *[other] ronda de descanso
     }, que cuenta como victoria.
 cup-line-call = Jueguen en el hilo de abajo. Pulsen **{ button-here }** al llegar: si un equipo no está en una hora, pierde.
+cup-crew-plays = { $line } · { team }
 cup-line-here = 👋 { crew }: el equipo llegó.
 cup-line-stopped-once = ⏹️ Esta partida se detuvo. La mesa juega una vez más, en un hilo nuevo.
 cup-line-won = ✅ Victoria del equipo **{ crew }**.

@@ -8,6 +8,10 @@ predict-ask = { $most ->
 }
 predict-made = 📌 Você escolheu **{ $cards }**
 predict-wait = 🔭 Nada para prever agora. Aperte **{ button-predict-again }** quando sair a próxima pista.
+predict-went = { $right ->
+    [0] 🔭 { $clue } { $number }: desta vez não saiu nenhuma das suas cartas
+   *[other] 🎯 { $clue } { $number }: você acertou **{ $cards }**, { $right } de { $all }
+}
 predict-choose = { $most ->
     [one] Escolha { $most } carta
    *[other] Escolha até { $most } cartas

@@ -66,12 +66,16 @@ cup-fills = 🤖 { $count ->
     [one] Entra 1 computador.
    *[other] Entram { $count } computadores.
 }
-cup-lapses = -# { $host } sorteia as equipes. A inscrição acaba: { $when }
+cup-lapses = -# { $host } sorteia as equipes{ $ready ->
+    [yes] {" "}em **{ button-more }**
+   *[no] {""}
+}. A inscrição acaba: { $when }
+cup-signed-up-already = Você já está na copa. Para sair, aperte **{ button-more }**.
 cup-host = -# Anfitrião: { $host }
 cup-called-off = ⏹️ Esta copa foi cancelada. O que está em andamento pode ir até o fim.
 cup-round = { $final ->
     [yes] Final
-    [game] Final, partida { $number }
+    [game] Final, partida { $number } de até { $most }
    *[no] Rodada { $number } de { $planned }
 }
 cup-crew = **{ crew }** · { $who }
@@ -88,6 +92,7 @@ cup-line-bye = ### ☕ { $heat } · { crew }
        *[other] sobraram vocês, sem ninguém contra. Descansem
     }: a rodada vale como vitória.
 cup-line-call = Joguem no tópico abaixo. Ao chegar, apertem **{ button-here }**: quem não vier em uma hora perde.
+cup-crew-plays = { $line } · { team }
 cup-line-here = 👋 { crew }: chegaram!
 cup-line-stopped-once = ⏹️ Esta partida foi encerrada. A mesa joga mais uma vez, em um tópico novo.
 cup-line-won = ✅ Vitória da equipe **{ crew }**.
