@@ -301,7 +301,7 @@ async def refusing(
 ) -> AsyncIterator[Refusing]:
     """Open a table at the real bot, whose database lies at a path; both reach it by one engine."""
     database = reached or threadless(f"sqlite:///{path}")
-    monkeypatch.setattr(bot, "Database", lambda _url: database)
+    monkeypatch.setattr(bot, "Database", lambda _url, **_options: database)
     served_ids: set[int] = set()
     monkeypatch.setattr(Attentive, "served_ids", served_ids, raising=False)
     monkeypatch.setattr(services, "Dispatcher", Attentive)
