@@ -23,7 +23,7 @@ from cogs.running.dispatcher import Dispatcher
 from cogs.screens import clue, doubts
 from cogs.screens.custom_ids import Action, Press, parse_whole_number
 from cogs.screens.screen import Screen, text_screen
-from engine.matches import DraftView, Matches, NothingToAsk, Stage, TypedClue
+from engine.matches import ClueNotPublished, DraftView, Matches, NothingToAsk, Stage, TypedClue
 from engine.rules import Phase, Position
 from engine.tables import MatchUpdate, Table
 from engine.telling.formatting import number_text, voice_for_table
@@ -107,14 +107,25 @@ class Clues(commands.Cog):
         await request.show_privately(await self._keys.build_screen_after_move(request, table))
 
     @on_component(Action.GIVE)
-    async def give_from_form(self, request: Request, press: Press) -> TableResponse:
+    async def give_from_form(self, request: Request, press: Press) -> TableResponse | None:
         """Publish the clue of a form; it means the cards that were ticked at the key.
 
-        What the referee does not allow is saved, not published.
+        What the referee does not allow is saved, not published; an ephemeral key asks about it.
         """
         typed = clue.parse_clue_form(request.interaction)
-        done = await self._matches.clues.give(press.match, request.actor, press.moment, typed)
+        try:
+            done = await self._matches.clues.give(press.match, request.actor, press.moment, typed)
+        except ClueNotPublished:
+            if not (request.is_at_key and request.actor.guild):
+                raise
+            table = await self._matches.ledger.get_for(press.match, request.actor)
+            await request.edit_message(await self._keys.build_screen_after_move(request, table))
+            return None
         return TableResponse(done, self._build_answer(request, done.after))
+
+    def _respond_given(self, request: Request, done: MatchUpdate) -> TableResponse:
+        given = partial(request.send_ephemeral, _given_screen(request, done.after))
+        return TableResponse(done, self._build_answer(request, done.after) or given)
 
     def _build_answer(self, request: Request, table: Table) -> AnswerCallback | None:
         if not request.is_private:
@@ -160,7 +171,7 @@ class Clues(commands.Cog):
     async def send_anyway(self, request: Request, press: Press) -> TableResponse:
         """Publish the draft despite a doubt or a refusal; not one that the referee refuses (C6)."""
         done = await self._matches.clues.send_anyway(press.match, request.actor, press.moment)
-        return _respond_given(request, done)
+        return self._respond_given(request, done)
 
     @on_component(Action.SPELL)
     async def give_respelled(self, request: Request, press: Press) -> TableResponse:
@@ -170,7 +181,7 @@ class Clues(commands.Cog):
             raise NothingToAsk
         typed = replace(question.typed, word=press.detail)
         done = await self._matches.clues.give(press.match, request.actor, press.moment, typed)
-        return _respond_given(request, done)
+        return self._respond_given(request, done)
 
     @on_component(Action.ALLOW)
     async def allow_clue(self, request: Request, press: Press) -> TableResponse:
@@ -206,10 +217,6 @@ async def _show_end(request: Request, screen: Screen) -> None:
     """Show how a question ended, in its own message even if the interaction has expired."""
     own_message = request.is_private and request.actor.guild is None and not request.is_at_key
     await (request.edit_public_message(screen) if own_message else _show_privately(request, screen))
-
-
-def _respond_given(request: Request, done: MatchUpdate) -> TableResponse:
-    return TableResponse(done, lambda: _show_privately(request, _given_screen(request, done.after)))
 
 
 def _given_screen(request: Request, table: Table) -> Screen:

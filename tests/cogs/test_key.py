@@ -233,6 +233,30 @@ async def test_misspelt_clue_offers_its_correction(
     assert evening.now.text.count(meant) == 1
 
 
+@pytest.mark.rule("C9")
+async def test_key_asks_about_a_misspelt_clue_itself_and_shows_the_next_moment_once_corrected(
+    evening: Evening,
+) -> None:
+    await evening.deal()
+    giver, (slip, meant) = evening.team.spymaster, SLIPS[evening.tongue]
+    key = await key_of(evening, giver)
+    gives = Says.CLUE.value[giver.account.locale == "pt-BR"]
+    opened = await giver.press(key, gives)
+
+    asked = await evening.fill(giver, opened, slip, "2")
+    assert asked.ack is Ack.UPDATE
+    assert text_for(giver, "button-spell", clue=meant) in key.now.labels
+    assert gives not in key.now.labels
+    await giver.press(key.now, text_for(giver, "button-spell", clue=meant))
+
+    await evening.local.until(lambda: f"{meant} 2" in evening.now.text)
+    await evening.local.until(
+        lambda: text_for(giver, "button-spell", clue=meant) not in key.now.labels
+    )
+    assert gives not in key.now.labels
+    assert not any(Action.TICK.value in one.custom_id for one in key.now.selects)
+
+
 @pytest.mark.rule("H1", "H2")
 async def test_needed_player_confirms_before_leaving(evening: Evening) -> None:
     await evening.deal()
