@@ -59,6 +59,7 @@ class Topic(Enum):
     CONDUCT = "conduct"
     TIPS = "tips"
     WAYS = "ways"
+    PICTURES = "pictures"
     DUET = "duet"
     TIME = "time"
 
@@ -70,6 +71,7 @@ TEXTS = {
     Topic.CONDUCT: "guide-conduct",
     Topic.TIPS: "guide-tips",
     Topic.WAYS: "guide-ways",
+    Topic.PICTURES: "guide-pictures",
     Topic.DUET: "guide-duet",
     Topic.TIME: "guide-time",
 }
@@ -80,6 +82,7 @@ NAMES = {
     Topic.CONDUCT: "guide-conduct-name",
     Topic.TIPS: "guide-tips-name",
     Topic.WAYS: "guide-ways-name",
+    Topic.PICTURES: "guide-pictures-name",
     Topic.DUET: "guide-duet-name",
     Topic.TIME: "guide-time-name",
 }

@@ -1058,6 +1058,7 @@ guide-minute-name = In a minute
 guide-clues-name = Clues
 guide-expert-name = Expert clues
 guide-ways-name = Ways to play
+guide-pictures-name = Pictures
 guide-duet-name = Duet
 guide-conduct-name = Manners
 guide-tips-name = Tips
@@ -1112,12 +1113,12 @@ guide-ways = ## Ways to play
     One spymaster and operatives play against an opponent who is only simulated. You always begin. After each of your turns your spymaster covers one enemy agent of their choice. Find all your agents before the last of the opponent's is covered. The score is how many of theirs are still open.
     ### Duet
     Two sides win or lose together: see **Duet**.
-    ### Pictures
+    ### On a real table
+    Playing with real cards? `/codenames table` deals a key card that only the two spymasters see on their phones (in Duet, each sees one side of it), and flips a sand timer in the channel.
+guide-pictures = ## Pictures
     Pictures in place of words, usually 5 x 4: the starting team has 8 agents, the other 7, with 4 bystanders and 1 assassin. A picture has no codename, so its name forbids nothing, and your clues may play with words as they like. But where a card lies and how it's shaded is no clue.
     ### Both
     Words and pictures lie side by side like the squares of a chessboard. Everything else stays the same.
-    ### On a real table
-    Playing with real cards? `/codenames table` deals a key card that only the two spymasters see on their phones (in Duet, each sees one side of it), and flips a sand timer in the channel.
 guide-duet = ## Duet
     Two sides look for 15 agents, and win or lose together. Each sees its own side of the key: 9 agents, 3 assassins and 13 bystanders. Only 3 agents are the same on both, and an assassin on your side may be an agent on theirs.
     ### A turn

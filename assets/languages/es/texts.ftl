@@ -1063,6 +1063,7 @@ guide-minute-name = En un minuto
 guide-clues-name = Pistas
 guide-expert-name = Pistas de experto
 guide-ways-name = Formas de jugar
+guide-pictures-name = Imágenes
 guide-duet-name = Duet
 guide-conduct-name = Buenos modales
 guide-tips-name = Consejos
@@ -1117,12 +1118,12 @@ guide-ways = ## Formas de jugar
     Un jefe de espías y sus agentes de campo juegan contra un rival simulado. Siempre empiezan ustedes. Después de cada turno, su jefe de espías cubre al agente del rival que elija. Encuentren a todos los suyos antes de que se cubra el último del rival. La puntuación es cuántos agentes del rival quedan sin cubrir.
     ### Duet
     Dos lados ganan o pierden juntos: mira en **Duet**.
-    ### Imágenes
+    ### En una mesa de verdad
+    ¿Las cartas están en una mesa de verdad? `/codenames mesa` reparte una tarjeta clave que solo los dos jefes de espías ven en su teléfono (en Duet, cada uno ve un lado), y también pone un reloj de arena en el canal.
+guide-pictures = ## Imágenes
     Imágenes en lugar de palabras, normalmente en 5 x 4: el equipo que empieza tiene 8 agentes y el otro 7, con 4 transeúntes y 1 asesino. Una imagen no tiene nombre en clave: puedes nombrar lo que se ve en ella, y las pistas pueden jugar con las palabras como quieran. Pero el lugar de una carta y su sombreado no sirven de pista.
     ### Las dos cosas
     Palabras e imágenes se alternan como las casillas de un tablero de ajedrez. Lo demás no cambia.
-    ### En una mesa de verdad
-    ¿Las cartas están en una mesa de verdad? `/codenames mesa` reparte una tarjeta clave que solo los dos jefes de espías ven en su teléfono (en Duet, cada uno ve un lado), y también pone un reloj de arena en el canal.
 guide-duet = ## Duet
     Dos lados buscan a 15 agentes, y ganan o pierden juntos. Cada uno ve su lado de la clave: 9 agentes, 3 asesinos y 13 transeúntes. Solo 3 agentes son los mismos en los dos, y un asesino de tu lado puede ser un agente en el otro.
     ### Un turno

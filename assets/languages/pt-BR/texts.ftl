@@ -1060,6 +1060,7 @@ guide-minute-name = Em um minuto
 guide-clues-name = Pistas
 guide-expert-name = Pistas avançadas
 guide-ways-name = Jeitos de jogar
+guide-pictures-name = Imagens
 guide-duet-name = Duet
 guide-conduct-name = Boas maneiras
 guide-tips-name = Dicas
@@ -1114,12 +1115,12 @@ guide-ways = ## Jeitos de jogar
     Um espião-mestre e seus operadores jogam contra um adversário simulado. Vocês sempre começam. Depois de cada turno, o espião-mestre cobre um agente inimigo à sua escolha. Achem todos os seus agentes antes que o último do adversário seja coberto. A pontuação é quantos deles ficaram sem cobrir.
     ### Duet
     Dois lados vencem ou perdem juntos: veja em **Duet**.
-    ### Imagens
+    ### Mesa de verdade
+    As cartas estão numa mesa de verdade? `/codenames mesa` sorteia uma carta-chave que só os dois espiões-mestres veem no celular (no Duet, cada um vê um lado dela) e também vira uma ampulheta no canal.
+guide-pictures = ## Imagens
     Imagens no lugar das palavras, normalmente em 5 x 4: a equipe que começa tem 8 agentes, a outra 7, com 4 civis e 1 assassino. Imagem não tem codinome: o nome dela não proíbe nada, e as pistas podem brincar com as palavras à vontade. Só a posição da carta na mesa e o sombreado do desenho não valem como pista.
     ### As duas coisas
     Palavras e imagens se alternam como as casas de um tabuleiro de xadrez. O resto não muda.
-    ### Mesa de verdade
-    As cartas estão numa mesa de verdade? `/codenames mesa` sorteia uma carta-chave que só os dois espiões-mestres veem no celular (no Duet, cada um vê um lado dela) e também vira uma ampulheta no canal.
 guide-duet = ## Duet
     Dois lados procuram 15 agentes, e vencem ou perdem juntos. Cada um vê seu lado da chave: 9 agentes, 3 assassinos e 13 civis. Só 3 agentes são os mesmos nos dois, e um assassino do seu lado pode ser um agente do outro.
     ### Um turno
