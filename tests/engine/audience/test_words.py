@@ -129,7 +129,7 @@ def test_spectator_reads_how_their_prediction_went_once_the_turn_is_over(languag
     over = dealt(game(language), language, clued(), touch(1), touch(18))
     names = over.require_dealt().codenames
     predicted = (card(1), card(2))
-    about = {"clue": "OCEAN", "number": "2", "all": 2}
+    about: dict[str, str | int] = {"clue": "OCEAN", "number": "2", "all": 2}
 
     under_way = dealt(game(language), language, clued(), touch(1))
     for match in (under_way, dealt(game(language), language, clued())):
