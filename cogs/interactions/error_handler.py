@@ -38,8 +38,10 @@ from engine.matches import (
     TypedClue,
     describe_outage,
 )
-from engine.rules import Refused
+from engine.rules import NotYourTurn, Refused
+from engine.tables import Table
 from engine.telling.formatting import table_link_text
+from engine.telling.notice import not_your_turn_text
 from engine.telling.times import countdown_text
 from engine.texts import Voice
 
@@ -50,9 +52,11 @@ REFERENCE_BYTES = 4
 log = structlog.get_logger()
 
 
-def build_error_screen(error: Exception, say: Voice) -> Screen:
-    """Return the screen for an exception; an unexpected one is logged."""
+def build_error_screen(error: Exception, say: Voice, table: Table | None = None) -> Screen:
+    """Return the screen for an exception at a table, if known; an unexpected one is logged."""
     match error:
+        case NotYourTurn() if table is not None:
+            return text_screen(not_your_turn_text(table, say))
         case ClueNotPublished() | ConfirmEndTurn():
             return _build_postponed_screen(error, say)
         case Refused() if type(error) in ERROR_SCREENS:
@@ -153,7 +157,9 @@ async def send_answer(request: Request, answer: AnswerCallback) -> bool:
     return True
 
 
-async def send_error(request: Request, error: Exception, say: Voice) -> None:
+async def send_error(
+    request: Request, error: Exception, say: Voice, table: Table | None = None
+) -> None:
     """Send an error's screen as an ephemeral message, unless the interaction has expired.
 
     A lack of permissions in a time-out is sent as BotTimedOut.
@@ -163,4 +169,4 @@ async def send_error(request: Request, error: Exception, say: Voice) -> None:
     ):
         error = BotTimedOut()
     if not isinstance(error, InteractionExpired):
-        await log_errors(request.send_refusal(build_error_screen(error, say)))
+        await log_errors(request.send_refusal(build_error_screen(error, say, table)))

@@ -214,7 +214,7 @@ class Dispatcher:
                 await route.reconcile()
                 return None
             say = request.say if table is None else voice_for_table(table, request.say)
-            await send_error(request, error, say)
+            await send_error(request, error, say, table)
             if isinstance(error, STALE_VIEW_ERRORS):
                 await route.reconcile()
             return error

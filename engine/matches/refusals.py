@@ -115,6 +115,12 @@ class StaleAction(Refusal):
         self.typed = typed
 
 
+class LobbyOver(StaleAction):
+    """The press belongs to the lobby of a game that has been dealt since."""
+
+    TEXT = "lobby-over"
+
+
 class ConfirmEndTurn(Refusal):
     """The turn at `table` would end with fewer guesses than its clue's number.
 

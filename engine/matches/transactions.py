@@ -14,7 +14,7 @@ from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
 from engine.matches.actors import Actor
-from engine.matches.refusals import MatchChanged, MatchGone, StaleAction
+from engine.matches.refusals import LobbyOver, MatchChanged, MatchGone, StaleAction
 from engine.rules import Change, Entry, HasSeenKey, Join, Mark, Person, Put, Refused, Sit, TakeOver
 from engine.store import Conflict, EndHook, Store, account_token
 from engine.tables import Draft, MatchUpdate, Profile, Table
@@ -176,6 +176,9 @@ def require_same_server(table: Table, actor: Actor) -> None:
 
 
 def require_current_moment(table: Table, moment: int | None) -> None:
-    """Raise StaleAction if a press belongs to another moment; None belongs to any."""
+    """Raise StaleAction if a press belongs to another moment; None belongs to any.
+
+    For a press in the lobby of a dealt game it is a LobbyOver.
+    """
     if moment is not None and table.match.moment != moment:
-        raise StaleAction
+        raise StaleAction if moment or table.match.game is None else LobbyOver

@@ -287,7 +287,7 @@ class SeatsMissing(RuleViolation):
 class AlreadyDealt(RuleViolation):
     """The cards of this table are dealt; its seats and settings stand (B18)."""
 
-    TEXT = "moment-passed"
+    TEXT = "lobby-over"
 
 
 class NotDealt(RuleViolation):

@@ -143,9 +143,13 @@ def _deal_text(table: Table, say: Voice) -> str:
 
 
 def _next_deal_text(table: Table, say: Voice) -> str:
-    """Format the spymasters and the host of a game whose people were dealt in at once (A9)."""
+    """Format the spymasters and the host of a game whose people were dealt in at once (A9).
+
+    Empty for a person alone with computers.
+    """
     opening, deal = (entry.change for entry in table.match.log[:2])
-    if not isinstance(opening, rules.Open) or not isinstance(deal, rules.Begin):
+    is_dealt_at_once = isinstance(opening, rules.Open) and isinstance(deal, rules.Begin)
+    if not is_dealt_at_once or len(table.match.seats.people) <= 1:
         return ""
     theme = table.match.settings.theme
     seats = [
@@ -155,7 +159,7 @@ def _next_deal_text(table: Table, say: Voice) -> str:
             team=seat_id(theme, seat),
             role=seat.role.value,
         )
-        for seat in opening.seats
+        for seat in table.match.seats
         if seat.role is rules.Role.SPYMASTER
     ]
     return say(

@@ -20,6 +20,7 @@ from engine.telling.formatting import (
     person_name,
     person_names,
     seat_id,
+    shortened_person_names,
     table_link_text,
     to_kebab_case,
     voice_for_table,
@@ -46,6 +47,15 @@ def notice_text(table: Table, say: Voice) -> str:
 def link_to_board(text: str, url: str = "") -> str:
     """Turn the words in brackets of a notice into a link; without `url` drop the brackets."""
     return text.replace("[", "").replace("]", "") if not url else text.replace("]", f"]({url})")
+
+
+def not_your_turn_text(table: Table, say: Voice) -> str:
+    """Format for a person whose turn it is not whom the game waits for."""
+    game = table.match.game
+    awaited = [] if game is None else table.match.seats.list_awaited_people(game)
+    if not awaited:
+        return say("refused-not-your-turn")
+    return say("not-your-turn-of", who=shortened_person_names(table, awaited, say))
 
 
 def press_key_text(table: Table, people: list[Person], say: Voice) -> str:

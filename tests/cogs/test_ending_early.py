@@ -72,7 +72,7 @@ async def test_confirmation_counts_only_from_players_who_may_end_the_turn(evenin
     refused = await (await evening.press(rival, Says.END_TURN)).finished()
 
     say = voice(LANGUAGES[spoken(rival)])
-    assert refused.text == say("refused-not-your-turn")
+    assert refused.text == say("not-your-turn-of", who=operative.mention)
     assert evening.playing == side
 
 

@@ -122,9 +122,9 @@ async def test_house_rules_survive_restarts_and_the_deal(
     assert line in evening.now.text.splitlines()
     await evening.press(host, Says.START)
     late = await host.press(panel, for_agreement)
-    assert late.text == theirs(host)("refused-moment-passed")
+    assert late.text == theirs(host)("refused-lobby-over")
     again = await switch(host, panel, "rhymes")
-    assert again.text == theirs(host)("refused-moment-passed")
+    assert again.text == theirs(host)("refused-lobby-over")
 
 
 async def test_only_host_and_moderators_change_house_rules(

@@ -569,6 +569,7 @@ refused-too-many-people = This format has room for { $most ->
 } only. Somebody has to leave first.
 refused-not-seated = You have no seat at this table. Find a free one under **{ $button-more }**, or just watch.
 refused-not-your-turn = Not your turn yet. The others are still at it.
+not-your-turn-of = Not your turn yet. Waiting for: { $who }
 refused-only-spymasters-give-clues = Only spymasters give clues. Wait for your spymaster's.
 refused-spymasters-never-guess = Spymasters never guess. Keep a straight face and let your operatives decide.
 refused-nothing-marked = No card marked yet. Pick one first, then press **{ $button-guess }**.
@@ -617,6 +618,7 @@ refused-other-open = Another table is open in this channel. Wake this game once 
 refused-not-among-them = Only people who played can start the next game right away. **{ $button-change-seats }** opens its lobby, and anybody can join there.
 refused-already-open = There's already a table in this channel. Join it here: { $link }
 refused-moment-passed = Things have moved on since then. Have another look and go on.
+refused-lobby-over = The game has started since then. Press **{ $button-more }** on its board.
 refused-clue-too-late = The game moved on, so your clue **{ $clue } { $number }** wasn't given. Keep it for your next turn.
 refused-match-changed = Several people pressed at once, so nothing happened. Press again.
 refused-too-fast = I'm still busy with your last press. Wait a moment, then press again.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.matches import MatchGone, StaleAction, TypedClue
-from engine.rules import Join, Position
+from engine.rules import Join, Leave, Position
 from engine.store import Store
 from tests.engine.matches.evenings import (
     ANA,
@@ -54,6 +54,17 @@ async def test_a_moment_that_has_not_come_is_refused_too(evening: Evening) -> No
         await evening.matches.guess_card(
             table.id, evening.actor(operative(table)), table.match.moment + 1, own(table)
         )
+
+
+async def test_stale_lobby_press_after_the_deal_is_told_that_the_game_has_started(
+    evening: Evening,
+) -> None:
+    table = await evening.clued()
+
+    with pytest.raises(StaleAction) as refused:
+        await evening.matches.ledger.apply(table.id, evening.actor(operative(table)), Leave(), 0)
+
+    assert refused.value.text_id() == "refused-lobby-over"
 
 
 async def test_a_touch_delivered_twice_is_one_guess(evening: Evening) -> None:

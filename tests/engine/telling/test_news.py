@@ -14,10 +14,14 @@ from engine.rules import (
     Match,
     Open,
     Person,
+    Role,
+    Seat,
     Seats,
     Stop,
+    Team,
     Withdraw,
 )
+from engine.rules.game.teams import COMPUTERS
 from engine.tables import Table
 from engine.telling.formatting import join_words
 from engine.telling.news import last_event_text
@@ -72,6 +76,18 @@ def test_game_dealt_again_at_once_names_the_spymasters_and_the_host_until_the_fi
     assert line == named
     assert duets == say("next-deal", rotates="no", seats="", host=called(BEN))
     assert news_of(laid(again.match.play(Entry(ANA, Give(clued()), 2_000)))) == ""
+
+
+@pytest.mark.rule("A9", "E4")
+def test_person_alone_with_computers_is_not_told_that_they_host_again() -> None:
+    pair = Seats(
+        (
+            Seat(BEN, Team.RED, Role.MEMBER),
+            Seat(COMPUTERS[0], Team.BLUE, Role.MEMBER),
+        )
+    )
+
+    assert news_of(dealt_at_once(duet(), "en", pair)) == ""
 
 
 @pytest.mark.rule("C15")
