@@ -114,7 +114,7 @@ def test_recap_shows_the_cards_most_spectators_predicted() -> None:
     people = {Person(number): ((1,),) for number in range(20, 26)}
     predicted = {**people, EVE: ((1, 2),), FAY: ((2, 24),), GIL: ((),)}
     game = table.match.require_dealt()
-    names = [f"{game.codenames[card(one)]} {count}" for one, count in ((1, 7), (2, 2), (24, 1))]
+    names = [f"{game.codenames[card(one)]} ×{count}" for one, count in ((1, 7), (2, 2), (24, 1))]
 
     for language in LANGUAGES:
         say = voice(language)
