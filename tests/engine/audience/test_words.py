@@ -114,10 +114,14 @@ def test_recap_shows_the_cards_most_spectators_predicted() -> None:
     people = {Person(number): ((1,),) for number in range(20, 26)}
     predicted = {**people, EVE: ((1, 2),), FAY: ((2, 24),), GIL: ((),)}
     game = table.match.require_dealt()
-    names = [f"{game.codenames[card(one)]} ×{count}" for one, count in ((1, 7), (2, 2), (24, 1))]
+    counts = ((1, 7), (2, 2), (24, 1))
 
     for language in LANGUAGES:
         say = voice(language)
+        names = [
+            say("recap-thought-of", codename=game.codenames[card(place)], count=count)
+            for place, count in counts
+        ]
         line = say("recap-audience", people=8, cards=" · ".join(names))
         assert list(prediction_lines(game, audience(predicted), 1, say)) == [line]
         assert list(prediction_lines(game, audience(predicted), 2, say)) == []
