@@ -123,8 +123,8 @@ class Clues(commands.Cog):
         return TableResponse(done, self._build_answer(request, done.after))
 
     def _respond_given(self, request: Request, done: MatchUpdate) -> TableResponse:
-        given = partial(request.send_ephemeral, _given_screen(request, done.after))
-        return TableResponse(done, self._build_answer(request, done.after) or given)
+        note = partial(request.send_ephemeral, _given_screen(request, done.after))
+        return TableResponse(done, self._build_answer(request, done.after) or note)
 
     def _build_answer(self, request: Request, table: Table) -> AnswerCallback | None:
         if not request.is_private:

@@ -220,8 +220,8 @@ async def test_key_asks_about_a_misspelt_clue_itself_and_shows_the_next_moment_o
     gives = Says.CLUE.value[giver.account.locale == "pt-BR"]
     opened = await giver.press(key, gives)
 
-    asked = await evening.fill(giver, opened, slip, "2")
-    assert asked.ack is Ack.UPDATE
+    submitted = await evening.fill(giver, opened, slip, "2")
+    assert submitted.ack is Ack.UPDATE
     assert text_for(giver, "button-spell", clue=meant) in key.now.labels
     assert gives not in key.now.labels
     await giver.press(key.now, text_for(giver, "button-spell", clue=meant))

@@ -105,9 +105,9 @@ def test_pause_needs_a_request_and_the_other_sides_agreement() -> None:
     ]
     assert labels == ["Pause", "Agree to a pause"]
     assert "Take back the pause" in [one["label"] for one in under_more(pause, ANA)]
-    asked = ENGLISH("more-pause-asked", who=f"<@{ACCOUNT + CAI}> and <@{ACCOUNT + DORA}>")
-    told = ["".join(texts(more_screen(pause, who, ENGLISH))) for who in (ANA, BEN, CAI)]
-    assert [asked in text for text in told] == [True, False, False]
+    line = ENGLISH("more-pause-asked", who=f"<@{ACCOUNT + CAI}> and <@{ACCOUNT + DORA}>")
+    pages = ["".join(texts(more_screen(pause, who, ENGLISH))) for who in (ANA, BEN, CAI)]
+    assert [line in text for text in pages] == [True, False, False]
     assert [Action.UNPAUSE in offered(pause, who) for who in (ANA, BEN, CAI)] == [
         *(True, False, False)
     ]
