@@ -57,7 +57,7 @@ async def test_three_play_and_an_objection_is_defended_voted_upon_and_covered_fo
     await giver.moment("three-called")
     await giver.keeps_nobody_out()
     await giver.does("Defend the clue")
-    await expect(both.status).to_contain_text("whoever gave it defends it")
+    await expect(both.status).to_contain_text("defends it")
     await sees_no_key(both)
     await both.moment("three-vote")
     await both.does("The clue is invalid")
