@@ -93,10 +93,9 @@ class KeyView(commands.Cog):
 
     async def _show_clues(self, request: Request, match_id: int) -> None:
         """Send all clues to a person who sees no key."""
-        table = await self._matches.ledger.get_for(match_id, request.actor)
+        table, person = await self._matches.ledger.get_for_viewer(match_id, request.actor)
         try:
-            lead = request.say("key-unseen")
-            await request.send_ephemeral(more.clues_screen(table, request.say, lead))
+            await request.send_ephemeral(more.keyless_screen(table, person, request.say))
         finally:
             await self._after_change.reconcile(match_id)
 

@@ -229,7 +229,8 @@ def _host_buttons(night: CupNight, viewer: CupViewer, say: Voice) -> list[Button
 
 
 def _draw_buttons(night: CupNight, say: Voice, *, strengths: bool) -> list[Button]:
-    lot = _button(night, CupAction.DRAW, say("button-draw-teams"), emoji="🎲")
+    green = discord.ButtonStyle.success
+    lot = _button(night, CupAction.DRAW, say("button-draw-teams"), emoji="🎲", style=green)
     even = say("button-draw-even")
     by_strength = _button(night, CupAction.DRAW, even, emoji="⚖️", detail=BY_STRENGTH)
     return [lot, by_strength] if strengths else [lot]

@@ -118,7 +118,7 @@ class TableOpener:
         say = voice(settings.language)
         line = await self._post_line(place, actor, say("thread-beside"), find)
         now = datetime.fromtimestamp(self._matches.scheduler.now(), UTC)
-        name = thread_name(settings, now, say)
+        name = thread_name(now, say)
         try:
             if not await create_thread_at(self._client, place, line, name):
                 raise ChannelBusy

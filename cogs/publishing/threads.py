@@ -77,12 +77,12 @@ class Threads:
     ) -> discord.Thread:
         """Create a thread at a new line of the channel; `undo` gets the deletion of both."""
         interaction, say = request.interaction, voice(settings.language)
-        text = thread_opened_text(interaction.user.id, settings, say)
+        text = thread_opened_text(interaction.user.id, say)
         rendered = await self._render_pool.render(text_screen(text))
         nonce = str(interaction.id)
         line = await _require_created(posting.send_rendered(channel, rendered, nonce))
         undo.push_async_callback(undo_with_first_success, line.delete)
-        name = thread_name(settings, interaction.created_at, say)
+        name = thread_name(interaction.created_at, say)
         creating = partial(_create_or_fetch, interaction.client, channel, line, name)
         thread = await _require_created(with_retries(creating))
         undo.push_async_callback(

@@ -42,8 +42,8 @@ def guidance_screen(table: Table, person: Person, refusal: Refused, say: Voice) 
     else:
         resting = table.match.rest is not None
         awaited = headline_text(table, game, say) if resting else notice_text(table, say)
-        lead = "" if seated else f"{say('guidance-not-seated')}\n"
-        text = lead + (awaited if resting else link_to_board(awaited))
+        lead = _refusal_text(table, refusal, say) if seated else say("guidance-not-seated")
+        text = f"{lead}\n{awaited if resting else link_to_board(awaited)}"
     offered = [] if seated or table.match.is_over else join_buttons(table, person, say)
     return text_screen(text, *([discord.ui.ActionRow(*offered)] if offered else []))
 

@@ -113,10 +113,17 @@ class _Viewer:
         return self.moderator or self.person == match.host or hires
 
 
-def clues_screen(table: Table, say: Voice, lead: str = "") -> Screen:
-    """Build the screen of all clues of both teams, with a `lead` above."""
-    lines = filter(None, [lead, clues_text(table.match.game, say)])
-    return text_screen("\n".join(lines)[:TEXT_LIMIT])
+def clues_screen(table: Table, say: Voice) -> Screen:
+    """Build the screen of all clues of both teams."""
+    return text_screen(clues_text(table.match.game, say)[:TEXT_LIMIT])
+
+
+def keyless_screen(table: Table, person: Person, say: Voice) -> Screen:
+    """Build what *Key* shows a person who sees no key: all clues, and the seats they may take."""
+    text = f"{say('key-unseen')}\n{clues_text(table.match.game, say)}"
+    seated = table.match.seats.find_seat(person) is not None
+    offered = [] if seated or table.match.is_over else join_buttons(table, person, say)
+    return text_screen(text[:TEXT_LIMIT], *_split_rows(offered[:ROW_SIZE]))
 
 
 def end_button(table: Table, say: Voice) -> Button:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 
-from engine.rules import Game, Pace, Person, Phase, Settings, Suspension
+from engine.rules import Game, Pace, Person, Phase, Suspension
 from engine.tables import PlayerGame, Table
 from engine.telling.challenges import last_caller_name
 from engine.telling.formatting import (
@@ -123,21 +123,19 @@ def _call_text(table: Table, game: Game, awaited: Sequence[Person], say: Voice) 
     )
 
 
-def thread_name(settings: Settings, opened: datetime, say: Voice) -> str:
-    """Name a thread by its format and its day."""
+def thread_name(opened: datetime, say: Voice) -> str:
+    """Name a thread by its day; what is played there may still change."""
     return say(
         "thread-name",
-        format=say(f"format-{to_kebab_case(settings.format)}"),
         year=f"{opened:%Y}",
         month=f"{opened:%m}",
         day=f"{opened:%d}",
     )
 
 
-def thread_opened_text(opener: int, settings: Settings, say: Voice) -> str:
-    """Format for the channel which account has opened a thread's table, and its format."""
-    chosen = say(f"format-{to_kebab_case(settings.format)}")
-    return say("thread-line", who=mention_text(opener, say), format=chosen)
+def thread_opened_text(opener: int, say: Voice) -> str:
+    """Format for the channel which account has opened a thread's table."""
+    return say("thread-line", who=mention_text(opener, say))
 
 
 def person_games_text(games: Iterable[PlayerGame], person: Person, say: Voice) -> str:

@@ -26,6 +26,8 @@ async def test_give_clue_says_who_gives_it_and_offers_a_seat(evening: Evening) -
     giver = evening.team.spymaster.mention
     for person in (evening.team.operative, evening.teams[1 - evening.playing].operative):
         message = await shown(evening, person, Says.CLUE)
+        lead = text_for(person, "refused-only-spymasters-give-clues")
+        assert message.text.startswith(f"{lead}\n")
         assert giver in message.text
         assert message.labels == []
     message = await shown(evening, eva, Says.CLUE)
@@ -66,6 +68,7 @@ async def test_key_shows_the_clues_to_people_who_see_no_key(evening: Evening) ->
         language = choose_language_for_locale(person.account.locale)
         lead, title = (voice(language)(it) for it in ("key-unseen", "more-clues"))
         assert message.text.startswith(f"{lead}\n{title}")
+        assert (text_for(eva, "button-join") in message.labels) is (person is eva)
         assert "DRAMA 2" in message.text
         assert own[0] in message.text
         assert not any(name in message.text for name in hidden)

@@ -144,7 +144,7 @@ async def test_a_table_opens_in_a_thread_and_leaves_its_channel_free(table: Even
     (thread,) = threads(table)
     (line,) = shown(table, table.channel)
     (lobby,) = shown(table, thread)
-    assert thread.name.startswith("Codenames · Two teams · 20")
+    assert thread.name.startswith("Codenames · 20")
     assert (thread.id, thread.parent_id) == (line.id, table.channel.id)
     assert opener.mention in line.text
     assert line.pings == ()

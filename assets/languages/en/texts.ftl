@@ -184,7 +184,7 @@ headline-contested = ## 🚫 { team }: does { $clue } { $number } stand?
        *[other] decide
     } under **{ $button-answer }**. In a tie the clue stands.
 headline-sudden-death = ## 🚨 Sudden death
-    One miss and everybody loses.
+    No more clues: either side guesses, by the other's key. One miss and everybody loses.
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } guesses: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
@@ -525,7 +525,7 @@ more-sudden = **Sudden death:** { $touches }
 more-fair-play = -# 🔒 The key was fixed at the deal. Its fingerprint, for **{ $button-check-it }** under **{ $button-more }** after the game:
     -# `{ $commitment }`
 more-views = ### Other views
-    The same board, shown another way. Only you see it.
+    The first two are for you alone; the last brings the board to the end of the channel.
 button-fair-play = Fair play
 button-views = Other views
 button-my-seat = My seat
@@ -587,7 +587,7 @@ refused-has-seen-key = You've seen the key, so no more guessing in this game. Ta
 refused-only-the-starter = Only the host or a moderator can do that. Ask one of them.
 only-the-host = That's for the host, { $host }, or a moderator. Ask one of them.
 guidance-not-seated = You aren't at this table yet.
-key-unseen = 🗝️ You see no key in this game. Here are all clues so far.
+key-unseen = 🗝️ You see no key in this game.
 refused-guest-needs-word = Guests give clues only if the host seats them for that, and they never host. Ask the host for such a seat.
 refused-no-such-guest = This guest isn't at the table any more. Open *{ button-seats }* again to see who is.
 refused-too-many-changes = This lobby has changed 500 times, and that's the limit. Start the game, or close the table and open a new one.
@@ -1378,7 +1378,7 @@ clock-sand = ⏳ { $who }: { $end }
 pause-asked = ⏸️ { $who } { $count ->
     [one] asks
    *[other] ask
-} for a pause; the others can agree under **{ button-more }**.
+} for a pause; the other side can agree under **{ button-more }**.
 more-pause-asked = ⏸️ You asked for a pause. It starts once one of them agrees, under **{ $button-more }**: { $who }
 side-missing = 🚪 One end of the table is empty. From { $time } on, the rest of you can close the game without a result, under **{ button-more }**.
 headline-paused = ## ⏸️ Paused
@@ -1480,8 +1480,8 @@ guide-time = ## Time
 
 option-thread = thread
 option-thread-about = Play in a thread of its own, started in this channel
-thread-name = Codenames · { $format } · { $year }-{ $month }-{ $day }
-thread-line = 🧵 { $who } opened a Codenames table: **{ $format }**. The game is in the thread that starts here.
+thread-name = Codenames · { $year }-{ $month }-{ $day }
+thread-line = 🧵 { $who } opened a Codenames table. The game is in the thread that starts here.
 thread-beside = 🧵 A game is on in this channel, so the next table is in the thread that starts here.
 refused-lacking-for-thread = I'm missing permissions to start a thread here ({ $permissions }). Ask a moderator to allow them, or start without the option **thread**.
 permission-create-public-threads = Create Public Threads

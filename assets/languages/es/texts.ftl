@@ -213,7 +213,7 @@ headline-contested = ## 🚫 { team }: ¿vale { $clue } { $number }?
        *[other] La decisión es de
     } { $who }, en **{ $button-answer }**; con empate, la pista vale.
 headline-sudden-death = ## 🚨 Muerte súbita
-    Un fallo y pierden todos.
+    Se acabaron las pistas: adivina cualquiera de los dos lados, según la clave del otro. Un fallo y pierden todos.
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } adivina: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
@@ -553,7 +553,7 @@ more-sudden = **Muerte súbita:** { $touches }
 more-fair-play = -# 🔒 La clave quedó fijada al repartir. Esta es su huella; tras la partida se comprueba con **{ $button-more }** y **{ $button-check-it }**:
     -# `{ $commitment }`
 more-views = ### Otras vistas
-    El mismo tablero, de otra manera. Solo lo ves tú.
+    Las dos primeras son solo para ti; la última trae el tablero al final del canal.
 button-fair-play = Juego limpio
 button-views = Otras vistas
 button-my-seat = Mi puesto
@@ -611,7 +611,7 @@ refused-has-seen-key = Ya viste la clave de esta partida, así que ya no adivina
 refused-only-the-starter = Eso solo puede hacerlo el anfitrión o un moderador. Pídeselo a uno de ellos.
 only-the-host = Eso lo hace el anfitrión, { $host }, o un moderador. Pídeselo.
 guidance-not-seated = Todavía no estás en esta mesa.
-key-unseen = 🗝️ En esta partida no ves la clave. Aquí están todas las pistas.
+key-unseen = 🗝️ En esta partida no ves la clave.
 refused-guest-needs-word = Con invitación no puedes ser anfitrión, y das pistas solo si el anfitrión te hace jefe de espías. Pídeselo.
 refused-no-such-guest = Esa persona ya no está en la mesa. Abre *{ button-seats }* otra vez para ver quién está.
 refused-too-many-changes = Esta sala ya cambió 500 veces, así que no admite más cambios. Empieza la partida, o cierra la mesa y abre otra.
@@ -1486,8 +1486,8 @@ guide-time = ## Tiempo
 
 option-thread = hilo
 option-thread-about = Juega en un hilo propio, que empieza en este canal
-thread-name = Codenames · { $format } · { $day }/{ $month }/{ $year }
-thread-line = 🧵 { $who } abrió una mesa de Codenames: **{ $format }**. Se juega en el hilo que empieza aquí.
+thread-name = Codenames · { $day }/{ $month }/{ $year }
+thread-line = 🧵 { $who } abrió una mesa de Codenames. Se juega en el hilo que empieza aquí.
 thread-beside = 🧵 En este canal ya hay una partida, así que la mesa siguiente está en el hilo que empieza aquí.
 refused-lacking-for-thread = Me faltan permisos para un hilo propio ({ $permissions }). Pide a un moderador que me los dé, o empieza sin la opción **hilo**.
 permission-create-public-threads = Crear hilos públicos

@@ -209,7 +209,7 @@ headline-contested = ## 🚫 { team }: { $clue } { $number } vale?
        *[other] Quem decide
     }: { $who }, em **{ $button-answer }**. No empate, a pista vale.
 headline-sudden-death = ## 🚨 Morte súbita
-    Errou, todos perdem.
+    Acabaram as pistas: qualquer lado dá palpites, pela chave do outro. Errou, todos perdem.
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } dá palpites: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
@@ -549,7 +549,7 @@ more-sudden = **Morte súbita:** { $touches }
 more-fair-play = -# 🔒 A chave ficou fixa desde o começo. Esta é a impressão digital dela; depois da partida, confira em **{ $button-more }**, **{ $button-check-it }**:
     -# `{ $commitment }`
 more-views = ### Outros jeitos de ver
-    O mesmo tabuleiro, como ficar melhor para você. Só você vê.
+    Os dois primeiros são só para você; o último traz o tabuleiro para o fim do canal.
 button-fair-play = Jogo limpo
 button-views = Outros jeitos de ver
 button-my-seat = Meu lugar
@@ -607,7 +607,7 @@ refused-has-seen-key = Você já viu a chave, então não dá mais palpites nest
 refused-only-the-starter = Isso é com o anfitrião ou um moderador. Peça a um deles.
 only-the-host = Isso é com o anfitrião, { $host }, ou com um moderador. É só pedir.
 guidance-not-seated = Você ainda não está nesta mesa.
-key-unseen = 🗝️ Nesta partida você não vê a chave. Aqui estão todas as pistas.
+key-unseen = 🗝️ Nesta partida você não vê a chave.
 refused-guest-needs-word = Visita só dá pistas se o anfitrião puser nesse lugar, e não pode ser anfitriã. Peça o lugar a ele.
 refused-no-such-guest = Essa pessoa já não está na mesa. Abra *{ button-seats }* de novo para ver quem está.
 refused-too-many-changes = Esta sala já mudou 500 vezes e chegou ao limite. Comece a partida, ou feche a mesa e abra outra.
@@ -1381,7 +1381,7 @@ clock-sand = ⏳ { $who }: { $end }
 pause-asked = ⏸️ { $who } { $count ->
     [one] pede
    *[other] pedem
-} uma pausa; os outros podem concordar em **{ button-more }**.
+} uma pausa; o outro lado pode concordar em **{ button-more }**.
 more-pause-asked = ⏸️ Você pediu uma pausa. Ela começa quando alguém daqui concordar em **{ $button-more }**: { $who }
 side-missing = 🚪 Uma ponta da mesa ficou vazia. A partir de { $time }, os outros podem encerrar a partida sem resultado, em **{ button-more }**.
 headline-paused = ## ⏸️ Em pausa
@@ -1483,8 +1483,8 @@ guide-time = ## Tempo
 
 option-thread = tópico
 option-thread-about = Joga em um tópico próprio, que começa neste canal
-thread-name = Codenames · { $format } · { $day }/{ $month }/{ $year }
-thread-line = 🧵 { $who } abriu uma mesa de Codenames: **{ $format }**. A partida é no tópico que começa aqui.
+thread-name = Codenames · { $day }/{ $month }/{ $year }
+thread-line = 🧵 { $who } abriu uma mesa de Codenames. A partida é no tópico que começa aqui.
 thread-beside = 🧵 Já tem uma partida neste canal, então a próxima mesa está no tópico que começa aqui.
 refused-lacking-for-thread = Não posso abrir um tópico próprio ({ $permissions }). Peça a um moderador que libere, ou comece sem a opção **tópico**.
 permission-create-public-threads = Criar tópicos públicos

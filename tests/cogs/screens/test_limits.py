@@ -42,7 +42,6 @@ from engine.matches import (
 from engine.rules import (
     FIRST_GUEST,
     AgreementTooLong,
-    Format,
     HouseRules,
     NotAgreed,
     Person,
@@ -131,13 +130,7 @@ def ephemerals(language: str) -> Iterator[tuple[str, Screen]]:
         "role: defaults",
         defaults_panel(chosen, called, OFFERED, say, tabs=TABS, finer=True),
     )
-    yield from (
-        (
-            f"thread: {one.name}",
-            text_screen(thread_opened_text(ACCOUNT, Settings(language=language, format=one), say)),
-        )
-        for one in Format
-    )
+    yield "thread", text_screen(thread_opened_text(ACCOUNT, say))
     yield from every_doubt(language)
     for theirs in beside("WHISPERS"):
         yield from theirs(language)
@@ -319,13 +312,8 @@ def test_no_screen_pings_or_shows_a_hole(screens: dict[str, Screen]) -> None:
 
 
 @both
-@each("played", Format)
-def test_a_thread_is_called_by_its_format_and_its_day(language: str, played: Format) -> None:
-    name = thread_name(
-        Settings(language=language, format=played),
-        datetime(2026, 11, 20, tzinfo=UTC),
-        voice(language),
-    )
+def test_a_thread_is_called_by_its_day(language: str) -> None:
+    name = thread_name(datetime(2026, 11, 20, tzinfo=UTC), voice(language))
 
     assert name.endswith("2026-11-20" if language == "en" else "20/11/2026")
     assert name.startswith("Codenames · ")

@@ -96,4 +96,4 @@ def test_texts_without_a_match_use_the_markup_of_their_reader(language: str) -> 
     assert "role 7" in settings.defaults_text(
         Settings(language=language), Defaults(ping_role=7), say, finer=True
     )
-    assert "person 5" in notice.thread_opened_text(5, Settings(language=language), say)
+    assert "person 5" in notice.thread_opened_text(5, say)
