@@ -107,8 +107,7 @@ class Keys:
             for seat, profile in _list_key_holders(table)
             if retry_closed_dms or not profile.dms_closed or seat.person in shown
         ]
-        withdrawn = [] if table.match.is_over else shown.values()
-        await asyncio.gather(*(self._withdraw(table, message) for message in withdrawn))
+        await asyncio.gather(*(self._withdraw(table, message) for message in shown.values()))
         profiles = {profile.person: profile for profile in await asyncio.gather(*brought)}
         return replace(table, people={**table.people, **profiles})
 

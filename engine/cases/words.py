@@ -56,7 +56,9 @@ def case_text(solving: CaseProgress, marked: Position | None, say: Voice) -> str
 
 def case_ended_title(solving: CaseProgress, say: Voice) -> str:
     """Render how a case ended."""
-    return say(_ending_text_id(solving), clues=solving.clue_number)
+    found = sum(turn.count(SOLVER.agent) for turn in solving.identities_by_turn)
+    agents = len(solving.case.initial_game.board.list_uncovered_agents(SOLVER))
+    return say(_ending_text_id(solving), clues=solving.clue_number, found=found, all=agents)
 
 
 def case_ended_text(

@@ -143,25 +143,27 @@ def _deal_text(table: Table, say: Voice) -> str:
 
 
 def _next_deal_text(table: Table, say: Voice) -> str:
-    """Format the spymasters and the host of a game whose people were dealt in at once (A9).
+    """Format who leads a game whose people were dealt in at once, and its host (A9).
 
-    Empty for a person alone with computers.
+    A person alone with computers reads what their own seat is.
     """
     opening, deal = (entry.change for entry in table.match.log[:2])
-    is_dealt_at_once = isinstance(opening, rules.Open) and isinstance(deal, rules.Begin)
-    if not is_dealt_at_once or len(table.match.seats.people) <= 1:
+    people = table.match.seats.people
+    if not isinstance(opening, rules.Open) or not isinstance(deal, rules.Begin) or not people:
         return ""
-    theme = table.match.settings.theme
+    alone = len(people) == 1
     seats = [
         say(
             "lot-seat",
             who=person_name(table, seat.person, say),
-            team=seat_id(theme, seat),
+            team=seat_id(table.match.settings.theme, seat),
             role=seat.role.value,
         )
         for seat in table.match.seats
-        if seat.role is rules.Role.SPYMASTER
+        if (seat.person in people if alone else seat.role is rules.Role.SPYMASTER)
     ]
+    if alone:
+        return say("next-seat", seat=join_words(seats, say))
     return say(
         "next-deal",
         rotates="yes" if seats else "no",

@@ -8,7 +8,7 @@ from cogs.screens.markup import voice
 from tests.cogs.bots import RunningBot
 from tests.cogs.computer_tables import Later, guessing, lonely, until
 from tests.cogs.evening import LANGUAGES, MARKS, Evening, Says, codenames, options, spoken
-from tests.cogs.sayings import public_text
+from tests.cogs.sayings import public_text, text_for
 from tests.cogs.watching import noticed, notices, shown
 
 PLAYED_IN = "pt-BR"
@@ -82,3 +82,16 @@ async def test_joining_player_replaces_a_computer_and_host_removes_one(
     await ana.choose(panel.message, select.custom_id, [dismissed.label])
     more = await (await evening.press(ana, Says.MORE)).finished()
     assert more.text.count("🤖") == 1
+
+
+@pytest.mark.rule("H1", "H2")
+async def test_key_of_a_person_alone_goes_as_they_leave_the_game(evening: Evening) -> None:
+    ana = await lonely(evening, MARKS[0])
+    await evening.local.until(lambda: bool(ana.inbox()))
+    key = ana.inbox()[-1]
+    label = text_for(ana, "button-leave")
+    pressed = await ana.press(await evening.more(ana, label), label)
+    question = (await pressed.finished()).message
+    assert question.text == text_for(ana, "leave-really", alone="yes")
+    await ana.press(question, text_for(ana, "button-leave-really"))
+    await evening.local.until(lambda: key.id not in {view.id for view in ana.inbox()})

@@ -146,6 +146,7 @@ next-deal = 🔁 { $rotates ->
     [yes] This time: { $seats }.{" "}
    *[no] {""}
 }Host: { $host }
+next-seat = 🔁 This time: { $seat }
 button-shuffle = Shuffle seats
 button-start = Start
 button-sit = { $role ->

@@ -172,6 +172,7 @@ next-deal = 🔁 { $rotates ->
     [yes] Esta vez: { $seats }.{" "}
    *[no] {""}
 }Anfitrión: { $host }
+next-seat = 🔁 Esta vez: { $seat }
 button-shuffle = Sortear puestos
 button-start = Empezar
 button-sit = { $role ->

@@ -168,6 +168,7 @@ next-deal = 🔁 { $rotates ->
     [yes] Desta vez: { $seats }.{" "}
    *[no] {""}
 }Anfitrião: { $host }
+next-seat = 🔁 Desta vez: { $seat }
 button-shuffle = Sortear lugares
 button-start = Começar
 button-sit = { $role ->

@@ -79,7 +79,7 @@ def test_game_dealt_again_at_once_names_the_spymasters_and_the_host_until_the_fi
 
 
 @pytest.mark.rule("A9", "E4")
-def test_person_alone_with_computers_is_not_told_that_they_host_again() -> None:
+def test_person_alone_with_computers_reads_their_own_seat_in_a_game_dealt_again() -> None:
     pair = Seats(
         (
             Seat(BEN, Team.RED, Role.MEMBER),
@@ -87,7 +87,10 @@ def test_person_alone_with_computers_is_not_told_that_they_host_again() -> None:
         )
     )
 
-    assert news_of(dealt_at_once(duet(), "en", pair)) == ""
+    line = news_of(dealt_at_once(duet(), "en", pair))
+    assert called(BEN) in line
+    assert EN("team-name", team="a") in line
+    assert EN("next-deal", rotates="no", seats="", host=called(BEN)) not in line
 
 
 @pytest.mark.rule("C15")

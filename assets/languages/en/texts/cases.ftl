@@ -17,7 +17,7 @@ case-solved = ## ✅ Solved with { $clues ->
         [one] 1 clue
        *[other] { $clues } clues
     }
-case-lost = ## ❌ Out of clues this time
+case-lost = ## ❌ Out of clues: { $found } of { $all }
 case-assassin = ## 💀 The assassin
 case-clue = { $squares }**{ $clue } { $number }**: { $cards }
 case-others = 👥 { $people ->

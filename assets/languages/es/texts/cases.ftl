@@ -17,7 +17,7 @@ case-solved = ## ✅ ¡Resuelto con { $clues ->
         [one] 1 pista
        *[other] { $clues } pistas
     }!
-case-lost = ## ❌ Se acabaron las pistas
+case-lost = ## ❌ Se acabaron las pistas: { $found } de { $all }
 case-assassin = ## 💀 Era el asesino
 case-clue = { $squares }**{ $clue } { $number }**: { $cards }
 case-others = 👥 { $people ->

@@ -17,7 +17,7 @@ case-solved = ## ✅ Resolvido com { $clues ->
         [one] { $clues } pista
        *[other] { $clues } pistas
     }!
-case-lost = ## ❌ Acabaram as pistas
+case-lost = ## ❌ Acabaram as pistas: { $found } de { $all }
 case-assassin = ## 💀 Era o assassino
 case-clue = { $squares }**{ $clue } { $number }**: { $cards }
 case-others = 👥 Além de você, { $people ->
