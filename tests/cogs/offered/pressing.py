@@ -72,9 +72,9 @@ def watched() -> Iterator[Watched]:
         SnapshotCache.__init__,
     )
 
-    def refuse(error: Exception, say: Any) -> Any:
+    def refuse(error: Exception, *details: Any) -> Any:
         seen.refused.append(error)
-        return build(error, say)
+        return build(error, *details)
 
     async def served(dispatcher: Dispatcher, interaction: Any) -> None:
         await serve(dispatcher, interaction)
