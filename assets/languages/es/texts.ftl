@@ -214,7 +214,7 @@ headline-contested = ## 🚫 { team }: ¿vale { $clue } { $number }?
        *[other] La decisión es de
     } { $who }, en **{ $button-answer }**; con empate, la pista vale.
 headline-sudden-death = ## 🚨 Muerte súbita
-    Se acabaron las pistas: adivina cualquiera de los dos lados, según la clave del otro. Un fallo y pierden todos.
+    Sin más pistas: adivina cualquier lado. Un fallo y pierden todos.
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } adivina: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
