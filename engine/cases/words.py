@@ -56,9 +56,9 @@ def case_text(solving: CaseProgress, marked: Position | None, say: Voice) -> str
 
 def case_ended_title(solving: CaseProgress, say: Voice) -> str:
     """Render how a case ended."""
-    found = sum(turn.count(SOLVER.agent) for turn in solving.identities_by_turn)
+    agents_found = sum(turn.count(SOLVER.agent) for turn in solving.identities_by_turn)
     agents = len(solving.case.initial_game.board.list_uncovered_agents(SOLVER))
-    return say(_ending_text_id(solving), clues=solving.clue_number, found=found, all=agents)
+    return say(_ending_text_id(solving), clues=solving.clue_number, found=agents_found, all=agents)
 
 
 def case_ended_text(
