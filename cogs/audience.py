@@ -87,8 +87,7 @@ class AudiencePredictions(commands.Cog):
 
         Refused to seated people, to those who know the key, and where predictions are off.
         """
-        table, cards = await self._predictions.load_prediction(press.match, request.actor)
-        last = await self._predictions.load_last_prediction(table, request.actor)
+        table, cards, last = await self._predictions.load_predictions(press.match, request.actor)
         screen = prediction_screen(table.id, table.match, cards, request.say, last)
         again = press.detail == AGAIN
         await (request.show_privately if again else request.send_ephemeral)(screen)

@@ -41,7 +41,7 @@ from cogs.screens.guidance import PUBLIC_ACTIONS, guidance_screen
 from cogs.screens.markup import Voices
 from cogs.screens.rows import ButtonSlots
 from engine.matches import BanList, Banned, Refusal, StaleAction
-from engine.rules import Person, Refused, RuleViolation
+from engine.rules import NotSeated, Person, Refused, RuleViolation
 from engine.tables import Table
 from engine.telling.formatting import voice_for_table
 
@@ -313,8 +313,11 @@ def _needs_guidance(error: Refused, request: Request, route: _Route) -> bool:
 
 
 async def _send_guidance(request: Request, table: Table, error: Refused) -> None:
-    known = (each.person for each in table.people.values() if each.user_id == request.actor.user)
-    screen = guidance_screen(table, next(known, NOBODY), error, request.say)
+    try:
+        person = request.find_person(table)
+    except NotSeated:
+        person = NOBODY
+    screen = guidance_screen(table, person, error, request.say)
     await error_handler.log_errors(request.send_refusal(screen))
 
 

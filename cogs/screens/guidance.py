@@ -10,7 +10,7 @@ import discord
 
 from cogs.screens.buttons import button
 from cogs.screens.custom_ids import Action
-from cogs.screens.more import join_buttons
+from cogs.screens.more import seat_offer_rows
 from cogs.screens.recap import Rematch
 from cogs.screens.screen import Screen, text_screen
 from engine.rules import Person, Refused
@@ -36,16 +36,15 @@ def guidance_screen(table: Table, person: Person, refusal: Refused, say: Voice) 
         label = say("button-change-seats")
         lobby = button(table, Action.REMATCH, label, detail=Rematch.SAME.value)
         return text_screen(_refusal_text(table, refusal, say), discord.ui.ActionRow(lobby))
-    seated = table.match.seats.find_seat(person) is not None
     if game is None:
         text = _refusal_text(table, refusal, say)
     else:
         resting = table.match.rest is not None
         awaited = headline_text(table, game, say) if resting else notice_text(table, say)
+        seated = table.match.seats.find_seat(person) is not None
         lead = _refusal_text(table, refusal, say) if seated else say("guidance-not-seated")
         text = f"{lead}\n{awaited if resting else link_to_board(awaited)}"
-    offered = [] if seated or table.match.is_over else join_buttons(table, person, say)
-    return text_screen(text, *([discord.ui.ActionRow(*offered)] if offered else []))
+    return text_screen(text, *seat_offer_rows(table, person, say))
 
 
 def _refusal_text(table: Table, refusal: Refused, say: Voice) -> str:

@@ -81,7 +81,8 @@ def more_screen(
             text, buttons = own_seat_text(table, person, say), _seat_buttons(viewer, offered, rows)
         case MorePage.VIEWS:
             text = f"{say('more-views')}\n{key_commitment_text(table, say)}"
-            buttons = [*_large_print_buttons(table, say), _board_button(table, say)]
+            board = button(table, Action.BOARD, say("button-board"))
+            buttons = [*_large_print_buttons(table, say), board]
         case MorePage.FAIR:
             text, buttons = key_commitment_text(table, say), []
     if page is not MorePage.FIRST:
@@ -121,9 +122,14 @@ def clues_screen(table: Table, say: Voice) -> Screen:
 def keyless_screen(table: Table, person: Person, say: Voice) -> Screen:
     """Build what *Key* shows a person who sees no key: all clues, and the seats they may take."""
     text = f"{say('key-unseen')}\n{clues_text(table.match.game, say)}"
+    return text_screen(text[:TEXT_LIMIT], *seat_offer_rows(table, person, say))
+
+
+def seat_offer_rows(table: Table, person: Person, say: Voice) -> list[discord.ui.ActionRow[Any]]:
+    """Build the buttons that seat a spectator; none for a seated person, or after the end."""
     seated = table.match.seats.find_seat(person) is not None
-    offered = [] if seated or table.match.is_over else join_buttons(table, person, say)
-    return text_screen(text[:TEXT_LIMIT], *_split_rows(offered[:ROW_SIZE]))
+    offered = [] if seated or table.match.is_over else _join_buttons(table, person, say)
+    return _split_rows(offered)
 
 
 def end_button(table: Table, say: Voice) -> Button:
@@ -184,7 +190,7 @@ def _seat_buttons(viewer: _Viewer, offered: tuple[Seat, ...], rows: ButtonSlots)
         *([button(table, Action.LEAVE, say("button-leave"))] if viewer.is_seated else []),
         *([_seats_button(table, say)] if viewer.may_open_seats else []),
         *clock_buttons(table, person, say),
-        *join_buttons(table, person, say),
+        *_join_buttons(table, person, say),
         *_resign_buttons(table, person, say),
         *build_buttons(reminder, table, say),
     ]
@@ -202,7 +208,7 @@ def _moment_buttons(viewer: _Viewer, offered: tuple[Seat, ...], rows: ButtonSlot
     awaited = not viewer.is_seated or match.vacant_seat is not None
     has_clock = match.settings.timing.pace is not Pace.FREE or match.clock.pause_requests
     clock = clock_buttons(table, person, say) if has_clock else []
-    joins = join_buttons(table, person, say) if awaited else []
+    joins = _join_buttons(table, person, say) if awaited else []
     return [
         *joins[:1],
         *build_personal_buttons(rows.more_moment, table, person, say),
@@ -218,10 +224,6 @@ def _seats_button(table: Table, say: Voice) -> Button:
     return button(table, Action.SEATS, say("button-seats"))
 
 
-def _board_button(table: Table, say: Voice) -> Button:
-    return button(table, Action.BOARD, say("button-board"))
-
-
 def _large_print_buttons(table: Table, say: Voice) -> list[Button]:
     return [
         button(table, Action.LARGE, say("button-large")),
@@ -229,8 +231,8 @@ def _large_print_buttons(table: Table, say: Voice) -> list[Button]:
     ]
 
 
-def join_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
-    """Create the buttons of the seats that a person may take, first the one that is waited for."""
+def _join_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
+    """Return the buttons of the seats that a person may take, first the one that is waited for."""
     seats, rules = table.match.seats, table.match.seat_rules
     joins = seats.find_seat(person) is None and rules.may_join_without_key(person)
     join = button(table, Action.JOIN, say("button-join"), discord.ButtonStyle.success)

@@ -1,4 +1,4 @@
-"""The controls of guessing: the open cards, *Guess*, *End turn* and its question."""
+"""The controls of guessing: the open cards, *Guess*, *Pass* and its question."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ class ButtonSlots:
     recap, before *More*; below that `recap_clues` beside *Every clue*, and `recap_more` at the end.
     `more_moment` and `more_turn`: first and last among the actions of a moment under *More*;
     `more_turn` also under the key. `reminder`: under a slow game's reminder, and on its page
-    *Table*. `privacy`: under the privacy text. `spectator_texts`: below a turn notice.
+    *My seat*. `privacy`: under the privacy text. `spectator_texts`: below a turn notice.
     `call_messages`: under a reminder or the call to a game night. `hello`: under the message to a
     new server. `guests`: with the seats of the guest that a host has chosen.
     """

@@ -58,8 +58,8 @@ def settings_panel(
     kinds = _finer_selects(table, say) if finer else _game_selects(table, say)
     rows = [select(table, Action.SET, None, options, detail=kind) for kind, options in kinds]
     if finer:
-        rows += [_switches_row(sets, settings, say)]
-        rows += [house_rules_row(sets, settings.house_in_force, say)]
+        house = house_rules_row(sets, settings.house_in_force, say)
+        rows += [_switches_row(sets, settings, say), house]
     else:
         rows[2:2] = pack_rows(sets, settings, offered, say)
     agreement = [agreement_button(Press(*at, Action.AGREEMENT), say)] if finer else []

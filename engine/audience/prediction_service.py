@@ -36,28 +36,26 @@ class PredictionService:
         self._ledger = ledger
         self._rows = PredictionRows(ledger.store.database)
 
-    async def load_prediction(
+    async def load_predictions(
         self, match_id: int, actor: Actor
-    ) -> tuple[Table, tuple[Position, ...]]:
-        """Load a match and the spectator's prediction in its current turn; empty without one.
+    ) -> tuple[Table, tuple[Position, ...], tuple[Position, ...]]:
+        """Load a match, and the spectator's predictions in its current turn and the one before.
 
-        Raises the RuleViolation of `require_may_predict` for a person who may not predict.
+        The latter is the last turn that is over; a prediction is empty without one. Raises the
+        RuleViolation of `require_may_predict` for a person who may not predict.
         """
         table, person = await self._ledger.get_for_viewer(match_id, actor)
-        return table, await self.get_prediction(table, person, actor)
-
-    async def load_last_prediction(self, table: Table, actor: Actor) -> tuple[Position, ...]:
-        """Load the actor's prediction of the last turn that is over; empty without one."""
+        current = await self.get_prediction(table, person, actor)
         turn = get_last_finished_turn(table.match.require_dealt())
-        person = (await self._ledger.get_or_create_profile(actor)).person
-        return await self._rows.load_prediction(table.id, turn, person) if turn else ()
+        last = await self._rows.load_prediction(table.id, turn, person) if turn else ()
+        return table, current, last
 
     async def get_prediction(
         self, table: Table, person: Person, actor: Actor
     ) -> tuple[Position, ...]:
         """Load a spectator's prediction in the current turn of a table.
 
-        Empty without one, or while no clue is out. Raises as `load_prediction` does.
+        Empty without one, or while no clue is out. Raises as `load_predictions` does.
         """
         require_may_predict(table.match, person)
         require_may_predict(await self._load_seen_keys(table, person, actor), person)

@@ -81,6 +81,11 @@ class DailyCase:
             (each for each in CaseDifficulty if count >= each.max_clues), CaseDifficulty.HARD
         )
 
+    @property
+    def agent_count(self) -> int:
+        """Return the number of agents to find."""
+        return len(self.initial_game.board.list_uncovered_agents(SOLVER))
+
     def play_through(self, steps: Sequence[Position | None]) -> Game:
         """Return the position after steps: touches, or None for the end of a turn.
 
@@ -143,6 +148,11 @@ class CaseProgress:
     def is_solved(self) -> bool:
         """Return whether all nine agents are found."""
         return self.game.outcome is not None and self.game.outcome.won_by(SOLVER)
+
+    @property
+    def agents_found(self) -> int:
+        """Return the number of agents found so far."""
+        return sum(turn.count(SOLVER.agent) for turn in self.identities_by_turn)
 
     @property
     def clue_number(self) -> int:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from engine.cases.daily_case import EPOCH, SOLVER, Attempt, CaseProgress, SolverRecord
+from engine.cases.daily_case import EPOCH, Attempt, CaseProgress, SolverRecord
 from engine.cases.puzzle_progress import Puzzle, PuzzleProgress, SuccessCount
 from engine.rules import DAY_SECONDS, Identity, Position, Team, Termination
 from engine.telling.formatting import (
@@ -56,9 +56,12 @@ def case_text(solving: CaseProgress, marked: Position | None, say: Voice) -> str
 
 def case_ended_title(solving: CaseProgress, say: Voice) -> str:
     """Render how a case ended."""
-    agents_found = sum(turn.count(SOLVER.agent) for turn in solving.identities_by_turn)
-    agents = len(solving.case.initial_game.board.list_uncovered_agents(SOLVER))
-    return say(_ending_text_id(solving), clues=solving.clue_number, found=agents_found, all=agents)
+    return say(
+        _ending_text_id(solving),
+        clues=solving.clue_number,
+        found=solving.agents_found,
+        all=solving.case.agent_count,
+    )
 
 
 def case_ended_text(
@@ -76,8 +79,7 @@ def case_ended_text(
 
 def shared_case_text(solving: CaseProgress, account: int, say: Voice) -> str:
     """Render a person's result for the public, in words and in squares clue by clue."""
-    identities = [identity for turn in solving.identities_by_turn for identity in turn]
-    agents_found = identities.count(SOLVER.agent)
+    touches = sum(map(len, solving.identities_by_turn))
     head = say(
         "case-shared",
         who=mention_text(account, say),
@@ -86,9 +88,9 @@ def shared_case_text(solving: CaseProgress, account: int, say: Voice) -> str:
         ended=_ending_text_id(solving).removeprefix("case-"),
         clues=solving.clue_number,
         all=len(solving.case.clues),
-        misses=len(identities) - agents_found,
-        found=agents_found,
-        agents=len(solving.case.initial_game.board.list_uncovered_agents(SOLVER)),
+        misses=touches - solving.agents_found,
+        found=solving.agents_found,
+        agents=solving.case.agent_count,
     )
     return "\n".join([head, squares_text(solving, "\n")])
 

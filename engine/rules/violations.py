@@ -21,7 +21,7 @@ class Refused(Exception):
 
     TEXT: ClassVar[str] = ""
     IS_PERSONAL: ClassVar[bool] = False
-    """Whether who the person is refuses it, not the moment: another person might do it now."""
+    """True if the reason is the person, not the moment: another person might do it now."""
 
     @classmethod
     def text_id(cls) -> str:

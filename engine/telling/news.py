@@ -256,11 +256,8 @@ def computers_thinking_text(table: Table, game: rules.Game, say: Voice) -> str:
     ):
         return ""
     torn = game.phase is rules.Phase.GUESS and _hesitates(table.match, game, awaited[0])
-    text_id, who = (
-        "computer-torn" if torn else "computer-thinks",
-        shortened_person_names(table, awaited, say),
-    )
-    return say(text_id, who=who, count=len(awaited))
+    who = shortened_person_names(table, awaited, say)
+    return say("computer-torn" if torn else "computer-thinks", who=who, count=len(awaited))
 
 
 def _hesitates(match: rules.Match, game: rules.Game, computer: rules.Person) -> bool:

@@ -18,8 +18,8 @@ from tests.local_discord import LocalDiscord, MessageView
 
 SHOWN_AT = ("full lobby", "guess", "called", "paused", "duet, guess")
 CHANGES = {
-    *("join", "sit", "leave", "leave_really", "shuffle", "rotate", "fair", "put", "remove", "hire"),
-    *("fill", "set", "language", "agree", "tick", "mark", "give", "clue", "touch", "stop"),
+    *("join", "sit", "leave", "leave_really", "shuffle", "fair", "put", "remove", "hire"),
+    *("fill", "set", "agree", "tick", "mark", "give", "clue", "touch", "stop"),
     *("stop_really", "concede", "contest", "uncall", "vote", "call_really", "pause", "unpause"),
     *("resume", "give_up", "abandon_really", "halt", "take_over", "take_over_really", "sand"),
 }

@@ -75,7 +75,9 @@ async def test_the_last_prediction_before_the_first_guess_stands(
     await predict(evening, table, EVE, second)
     await predict(evening, table, FAY, first, second)
     other = Evening(matches_on(database, 2), evening.interactions)
-    assert (await predictions_of(other).load_prediction(table.id, other.actor(EVE)))[1] == (second,)
+    assert (await predictions_of(other).load_predictions(table.id, other.actor(EVE)))[1] == (
+        second,
+    )
 
     table = await evening.guess(table, operative(table), own(table))
     with pytest.raises(NoPredictionNow):
@@ -157,7 +159,7 @@ async def test_key_holders_cannot_predict_but_earlier_predictions_stand(
         with pytest.raises(refusal):
             await predict(evening, table, user, own(table))
         with pytest.raises(refusal):
-            await predictions_of(evening).load_prediction(table.id, evening.actor(user))
+            await predictions_of(evening).load_predictions(table.id, evening.actor(user))
     left = spymaster(table)
     table = await evening.leave(table, left)
     with pytest.raises(KeyIsKnown):
@@ -176,7 +178,7 @@ async def test_prediction_is_refused_from_another_server(evening: Evening) -> No
         with pytest.raises(MatchGone):
             await predictions.predict(table.id, evening.actor(EVE, guild=guild), 1, [own(table)])
         with pytest.raises(MatchGone):
-            await predictions.load_prediction(table.id, evening.actor(EVE, guild=guild))
+            await predictions.load_predictions(table.id, evening.actor(EVE, guild=guild))
 
 
 async def test_a_press_that_comes_twice_counts_once(evening: Evening) -> None:
@@ -187,7 +189,7 @@ async def test_a_press_that_comes_twice_counts_once(evening: Evening) -> None:
     for actor, card in ((twice, first), (twice, second), (later, second), (later, first)):
         await predictions.predict(table.id, actor, 1, [card])
 
-    assert (await predictions.load_prediction(table.id, evening.actor(EVE)))[1] == (second,)
+    assert (await predictions.load_predictions(table.id, evening.actor(EVE)))[1] == (second,)
 
 
 @pytest.mark.rule("H8")
@@ -239,9 +241,9 @@ async def test_a_forgotten_spymaster_predicts_nothing(
                 table.id, evening.actor(rival), game_of(table).turn_number, agents(table)[:1]
             )
     with pytest.raises(KeyIsKnown):
-        await predictions.load_prediction(table.id, evening.actor(rival))
+        await predictions.load_predictions(table.id, evening.actor(rival))
     await predictions.predict(
         table.id, evening.actor(EVE), game_of(table).turn_number, agents(table)[:1]
     )
     with pytest.raises(OnlySpectatorsPredict):
-        await predictions.load_prediction(table.id, evening.actor(operative(table)))
+        await predictions.load_predictions(table.id, evening.actor(operative(table)))
