@@ -121,11 +121,13 @@ class Clues(commands.Cog):
             table = await self._matches.ledger.get_for(press.match, request.actor)
             await request.edit_message(await self._keys.build_screen_after_move(request, table))
             return None
-        return TableResponse(done, self._build_answer(request, done.after))
+        answer = self._build_answer(request, done.after)
+        return TableResponse(done, answer, redraws_key=request.is_at_key_message)
 
     def _respond_given(self, request: Request, done: MatchUpdate) -> TableResponse:
         confirm = partial(request.send_ephemeral, _given_screen(request, done.after))
-        return TableResponse(done, self._build_answer(request, done.after) or confirm)
+        answer = self._build_answer(request, done.after) or confirm
+        return TableResponse(done, answer, redraws_key=request.is_at_key_message)
 
     def _build_answer(self, request: Request, table: Table) -> AnswerCallback | None:
         if not request.is_private:

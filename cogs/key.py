@@ -77,7 +77,7 @@ class KeyView(commands.Cog):
             screen = await self._keys.build_screen_after_move(request, done.after)
             await request.show_privately(screen)
 
-        return TableResponse(done, answer)
+        return TableResponse(done, answer, redraws_key=request.is_at_key_message)
 
     async def _show(self, request: Request, match_id: int) -> None:
         try:

@@ -48,14 +48,16 @@ class UpdateKind(Enum):
 class TableResponse:
     """A handler's response about a table: the change, and how to answer the person who pressed.
 
-    Without an `answer` the press carries the public board. `question_ended` means that the giver
-    has to learn how their question ended (C14).
+    Without an `answer` the press carries the public board. `redraws_key` means that the answer
+    redraws the key message that was pressed; `question_ended`, that the giver has to learn how
+    their question ended (C14).
     """
 
     done: MatchUpdate
     answer: AnswerCallback | None = None
     update: UpdateKind = UpdateKind.CHANGE
     question_ended: bool = False
+    redraws_key: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +170,11 @@ class Request:
         """True if the pressed message shows a key: it has pictures, and only one reader."""
         message = self.answer.message
         return self.is_private and message is not None and bool(message.attachments)
+
+    @property
+    def is_at_key_message(self) -> bool:
+        """True if the pressed message is a direct message that shows a key."""
+        return self.is_at_key and self.actor.guild is None
 
     async def edit_message(self, screen: Screen) -> None:
         """Edit the pressed message to show a screen."""

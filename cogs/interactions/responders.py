@@ -38,6 +38,11 @@ EPHEMERAL_RESPONSE_TYPES = {
     discord.InteractionResponseType.message_update,
 }
 """The types of a first answer whose message is ephemeral."""
+UPDATE_RESPONSE_TYPES = {
+    discord.InteractionResponseType.deferred_message_update,
+    discord.InteractionResponseType.message_update,
+}
+"""The types of a first answer after which the press's token edits the pressed message."""
 Sent = TypeVar("Sent")
 
 log = structlog.get_logger()
@@ -100,6 +105,11 @@ class Responder:
     def message(self) -> discord.Message | None:
         """The message that was pressed or whose form was sent, None for a command."""
         return self.interaction.message
+
+    @property
+    def edits_its_message(self) -> bool:
+        """True once the first answer is an edit of the pressed message, or may become one."""
+        return self._answered and self.interaction.response.type in UPDATE_RESPONSE_TYPES
 
     def get_last_message_id(self, channel: int) -> int | None:
         """Return the last message's id of the interaction's channel; None for another channel."""

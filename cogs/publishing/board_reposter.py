@@ -38,19 +38,21 @@ class BoardReposter:
             or not _is_guess_in_turn(before, after)
         ):
             return None
-        known = max(after.place.message or 0, after.place.notice or 0)
-        if last is None or last <= known or not await self.is_buried(after, FOLLOWING_LIMIT):
+        if last is None or not await self.is_buried(after, FOLLOWING_LIMIT, last):
             return None
         try:
             return await self._publisher.repost(after)
         except BoardNotPosted:
             return None
 
-    async def is_buried(self, table: Table, limit: int) -> bool:
+    async def is_buried(self, table: Table, limit: int, last: int | None = None) -> bool:
         """Check whether more than `limit` messages are below the board, not counting its notice.
 
-        False if the history cannot be read.
+        `last` is the id of the channel's last message, if a press has told it. False if the history
+        cannot be read.
         """
+        if last is not None and last <= max(table.place.message or 0, table.place.notice or 0):
+            return False
         below = posting.get_table_channel(self._client, table).history(
             after=discord.Object(table.place.message or 0), limit=limit + 2
         )

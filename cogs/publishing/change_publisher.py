@@ -16,12 +16,12 @@ from cogs.interactions import error_handler
 from cogs.interactions.responders import Responder
 from cogs.publishing import game_log
 from cogs.publishing.extension_points import ChangeListener
-from cogs.publishing.keys import Keys
+from cogs.publishing.keys import Keys, list_outdated_keys
 from cogs.publishing.notices import Notices
 from cogs.publishing.publisher import Publisher
 from cogs.publishing.questions import Questions
 from engine.matches import Matches
-from engine.rules import Phase
+from engine.rules import Person
 from engine.tables import MatchUpdate, Table
 
 Result = TypeVar("Result")
@@ -55,17 +55,20 @@ class ChangePublisher:
     async def publish(
         self,
         done: MatchUpdate,
-        carrier: Responder | None = None,
-        last: int | None = None,
+        press: Responder | None = None,
         *,
-        since: float | None = None,
+        carries_board: bool = False,
+        redrawn_key_of: Person | None = None,
     ) -> None:
-        """Update what shows a changed match; `carrier` is the press that may carry the board.
+        """Update what shows a match that a `press` has changed, or something else.
 
-        `last` is the id of the channel's last message, if the press has it; `since` is when the
-        press arrived (`time.monotonic()`). Failures are only logged.
+        The press `carries_board` as its answer, if that is still owed; `redrawn_key_of` is whose
+        key message its answer redraws. Failures are only logged.
         """
         before, after = done.before, done.after
+        carrier = press if carries_board else None
+        since = None if press is None else press.started_at
+        last = None if press is None else press.get_last_message_id(after.place.channel)
         game_log.log_deal_or_end(before, after)
         self._notify_immediately(after)
         await _run_isolated("board", after.id, self.publisher.update(after, carrier, since))
@@ -77,7 +80,7 @@ class ChangePublisher:
             await self._call_and_show_keys(before, after)  # a mark, which only the board shows
             return
         await asyncio.gather(
-            self._call_and_show_keys(before, after),
+            self._call_and_show_keys(before, after, last, redrawn_key_of),
             *self._for_each_listener(after.id, lambda listener: listener.on_change(before, after)),
         )
         if reposted is not None:
@@ -167,33 +170,31 @@ class ChangePublisher:
         """Call every other listener; returns the awaitables, to be run side by side."""
         return (_run_isolated(name, match_id, run(each)) for name, each in self.listeners.items())
 
-    async def _call_and_show_keys(self, before: Table | None, after: Table) -> None:
+    async def _call_and_show_keys(
+        self,
+        before: Table | None,
+        after: Table,
+        last: int | None = None,
+        redrawn_key_of: Person | None = None,
+    ) -> None:
         """Post the notice that calls the people who must act, and update the keys.
 
         At a deal the keys go first, because the notice names the people who cannot get theirs.
         """
         if after.match.game is None:
             return
+        table = after
         if before is not None and before.match.game is None:
-            dealt = await _run_isolated("keys", after.id, self.keys.send_keys(after)) or after
-            moved = await _run_isolated("notice", after.id, self.notices.on_change(before, dealt))
-            if dealt.people != after.people and not moved:
-                await _run_isolated("board", after.id, self.publisher.redraw(after.id))
-            outdated = bool(moved)
-        else:
-            moved = await _run_isolated("notice", after.id, self.notices.on_change(before, after))
-            outdated = bool(moved) or before is None or _key_changed(before, after)
-        if outdated or self.keys.is_behind(after.id):
-            await _run_isolated("keys", after.id, self.keys.update(after))
-
-
-def _key_changed(before: Table, after: Table) -> bool:
-    """Check whether the text under a key is outdated; between two guesses it stays."""
-    was, now = before.match, after.match
-    if now.moment != was.moment and now.require_dealt().phase is not Phase.GUESS:
-        return True
-    phases = [match.require_dealt().phase for match in (was, now)]
-    return (was.seats, was.rest, phases[0]) != (now.seats, now.rest, phases[1])
+            table = await _run_isolated("keys", after.id, self.keys.send_keys(after)) or after
+        calling = self.notices.on_change(before, table, last)
+        moved = await _run_isolated("notice", after.id, calling)
+        if table.people != after.people and not moved:
+            await _run_isolated("board", after.id, self.publisher.redraw(after.id))
+        outdated = None if moved else list_outdated_keys(before, after)
+        if outdated is not None and redrawn_key_of is not None:
+            outdated.discard(redrawn_key_of)
+        if outdated is None or outdated or self.keys.is_behind(after.id):
+            await _run_isolated("keys", after.id, self.keys.update(after, outdated))
 
 
 async def _run_isolated(listener: str, match_id: int, task: Awaitable[Result]) -> Result | None:

@@ -6,13 +6,14 @@ Law: closed direct messages never stop a game; the Key button always shows the k
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 
 import discord
 import structlog
 
 from cogs.interactions import error_handler, posting
+from cogs.interactions.message_editor import MessageEditor
 from cogs.interactions.render_pool import RenderPool
 from cogs.interactions.requests import Request
 from cogs.interactions.responders import TRANSIENT_ERRORS, with_retries
@@ -22,7 +23,7 @@ from cogs.screens.markup import Voices
 from cogs.screens.rows import ButtonSlots, PersonalButtons
 from cogs.screens.screen import RenderedScreen, Screen
 from engine.matches import Matches
-from engine.rules import Seat, is_computer, is_guest
+from engine.rules import Match, Person, Phase, Seat, is_computer, is_guest
 from engine.tables import KeyMessage, Profile, Table
 from engine.texts import Voice, choose_language_for_locale
 
@@ -39,6 +40,7 @@ class Keys:
         client: discord.Client,
         matches: Matches,
         render_pool: RenderPool,
+        editor: MessageEditor,
         rows: ButtonSlots,
         voices: Voices,
     ) -> None:
@@ -48,9 +50,10 @@ class Keys:
         self._matches = matches
         self._messages = matches.messages
         self._render_pool = render_pool
+        self._editor = editor
         self._rows = rows
         self._newest = LatestTable()
-        self._waiting: set[int] = set()
+        self._waiting: dict[int, set[Person] | None] = {}
         self._behind: set[int] = set()
 
     def _list_offers(self) -> list[PersonalButtons]:
@@ -62,21 +65,33 @@ class Keys:
         Returns the table, updated with who has closed direct messages.
         """
         async with self._newest.lock_newest(table) as newest:
-            return await self._update_all(newest, retry_closed_dms=True)
+            return await self._update(newest, retry_closed_dms=True)
 
     def is_behind(self, match_id: int) -> bool:
         """Check whether a key message may be outdated, because its update has failed."""
         return match_id in self._behind
 
-    async def update(self, table: Table) -> None:
-        """Send or edit every key message, and withdraw old ones; skips closed direct messages."""
+    def mark_behind(self, match_id: int) -> None:
+        """Have the next update of a match's keys edit all of them."""
+        self._behind.add(match_id)
+
+    async def update(self, table: Table, people: Collection[Person] | None = None) -> None:
+        """Send or edit the key messages of `people`; of everybody without them.
+
+        Withdraws those of former spymasters, too, then. Skips closed direct messages.
+        """
+        outdated = None if people is None or self.is_behind(table.id) else set(people)
         if table.id in self._waiting:
+            waiting = self._waiting[table.id]
+            self._waiting[table.id] = (
+                None if waiting is None or outdated is None else waiting | outdated
+            )
             self._newest.update(table)
             return  # the waiting task has not read the table yet, and will show this, too
-        self._waiting.add(table.id)
+        self._waiting[table.id] = outdated
         async with self._newest.lock_newest(table) as newest:
-            self._waiting.discard(table.id)
-            await self._update_all(newest, retry_closed_dms=False)
+            people = self._waiting.pop(table.id)
+            await self._update(newest, people, retry_closed_dms=False)
 
     async def send_missing(self, table: Table) -> None:
         """Update the key messages if one is missing, outdated, or for a person without a key.
@@ -96,19 +111,26 @@ class Keys:
         if reachable - shown or shown - known:
             await self.update(table)
 
-    async def _update_all(self, newest: Table, *, retry_closed_dms: bool) -> Table:
+    async def _update(
+        self, newest: Table, people: Collection[Person] | None = None, *, retry_closed_dms: bool
+    ) -> Table:
         self._behind.add(newest.id)
         table = replace(newest, place=await self._messages.get_place(newest.id))
         stored = await self._matches.key_messages.list_key_messages(table.id)
         shown = {message.person: message for message in stored}
         self._behind.discard(table.id)
-        brought = [
-            self._try_update(table, seat, profile, shown.pop(seat.person, None))
-            for seat, profile in _list_key_holders(table)
-            if retry_closed_dms or not profile.dms_closed or seat.person in shown
+        holders = list(_list_key_holders(table))
+        updates = [
+            self._try_update(table, seat, profile, shown.get(seat.person))
+            for seat, profile in holders
+            if (retry_closed_dms or not profile.dms_closed or seat.person in shown)
+            and (people is None or seat.person in people)
         ]
-        await asyncio.gather(*(self._withdraw(table, message) for message in shown.values()))
-        profiles = {profile.person: profile for profile in await asyncio.gather(*brought)}
+        if people is None:
+            known = {seat.person for seat, _ in holders}
+            former = (message for message in stored if message.person not in known)
+            await asyncio.gather(*(self._withdraw(table, message) for message in former))
+        profiles = {profile.person: profile for profile in await asyncio.gather(*updates)}
         return replace(table, people={**table.people, **profiles})
 
     async def _try_update(
@@ -167,9 +189,8 @@ class Keys:
 
     async def _edit(self, table: Table, shown: KeyMessage, seat: Seat, profile: Profile) -> None:
         rendered = await self._render_key(table, seat, profile)
-        message = self._message(shown)
         try:
-            await with_retries(lambda: message.edit(**rendered.edit_arguments()))
+            await self._editor.edit(self._message(shown), rendered)
         except discord.NotFound:
             await self._matches.key_messages.delete_key_message(table.id, seat.person)
         except TRANSIENT_ERRORS as error:
@@ -189,8 +210,7 @@ class Keys:
     async def build_screen_after_move(self, request: Request, table: Table) -> Screen:
         """Return the acting person's key screen after their move; raises KeyIsSecret."""
         _, seat = table.match.require_sees_key(request.find_person(table))
-        by_message = request.is_at_key and request.actor.guild is None
-        build = self._build_message_screen if by_message else self.build_screen
+        build = self._build_message_screen if request.is_at_key_message else self.build_screen
         return await build(table, seat, request.say)
 
     async def _build_message_screen(self, table: Table, seat: Seat, say: Voice) -> Screen:
@@ -202,6 +222,36 @@ class Keys:
         say = self._voices(choose_language_for_locale(profile.locale))
         screen = await self._build_message_screen(table, seat, say)
         return await self._render_pool.render(screen)
+
+
+def list_outdated_keys(before: Table | None, after: Table) -> set[Person] | None:
+    """List the people whose key messages a change of a dealt match outdates; None for everybody's.
+
+    Until somebody may give the next clue, their key says only that it will say so. A deal has sent
+    them, and between two guesses none is outdated.
+    """
+    if before is None:
+        return None
+    was, now = before.match.game, after.match.require_dealt()
+    if was is None:
+        return set()
+    phases = {was.phase, now.phase}
+    if (before.match.seats, before.match.rest) != (after.match.seats, after.match.rest):
+        return None
+    if phases == {Phase.GUESS} or (before.match.moment == after.match.moment and len(phases) == 1):
+        return set()
+    if phases <= {Phase.CLUE, Phase.GUESS}:
+        return _list_givers(before.match) | _list_givers(after.match)
+    return None
+
+
+def _list_givers(match: Match) -> set[Person]:
+    """List the people who may give a clue now."""
+    game = match.require_dealt()
+    awaits = game.phase is Phase.CLUE
+    return {
+        seat.person for seat in match.seats if awaits and seat.sees_key and seat.team in game.givers
+    }
 
 
 def _list_key_holders(table: Table) -> Iterator[tuple[Seat, Profile]]:

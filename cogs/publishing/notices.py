@@ -61,6 +61,13 @@ class ScheduledReminder(NamedTuple):
     message: int | None
 
 
+class PostedCall(NamedTuple):
+    """What a call has posted: the board with the call in it, or a notice, or nothing."""
+
+    board: bool = False
+    notice: bool = False
+
+
 class SentCall(NamedTuple):
     """The last call of this process, and its notice; `awaiting` is None for a failed call."""
 
@@ -95,27 +102,30 @@ class Notices:
         self._sent_calls: dict[int, SentCall] = {}
         self._newest = LatestTable()
 
-    async def on_change(self, before: Table | None, after: Table) -> bool:
+    async def on_change(self, before: Table | None, after: Table, last: int | None = None) -> bool:
         """Call the people who must act, if a change made that others; post when a game sleeps (G2).
 
-        Returns True if the board was reposted to call them.
+        `last` is the id of the channel's last message, if a press has told it. Returns True if the
+        board was reposted to call them.
         """
-        moved = False
+        called = PostedCall()
         changed = before is not None and awaits_other_move(before.match, after.match)
         if before is None or changed or self._is_behind(after):
             async with self._newest.lock_newest(after) as table:
                 if before is not None and after.id not in self._sent_calls:
                     await self._adopt(await self._posts.reload_place(before))
                 just = changed and table.match is after.match
-                moved = await self._post_call(await self._posts.reload_place(table), just=just)
+                placed = await self._posts.reload_place(table)
+                called = await self._post_call(placed, just=just, last=last)
         if before is None:
-            return moved
+            return called.board
         if after.match.rest is Suspension.ASLEEP and before.match.rest is not Suspension.ASLEEP:
             await self._post_sleep(after)
         reseated = before.match.seats != after.match.seats
-        if (reseated or self._aside_texts(before) != self._aside_texts(after)) and not moved:
+        outdated = reseated or self._aside_texts(before) != self._aside_texts(after)
+        if outdated and not any(called):
             await self.edit(after)
-        return moved
+        return called.board
 
     def _aside_texts(self, table: Table) -> list[str]:
         return [aside(table, self._voices(table.match.language)) for aside in self._asides]
@@ -233,26 +243,28 @@ class Notices:
         elif began <= self._started_at:  # else the process that changed it is about to call
             await self._post_call(table)
 
-    async def _post_call(self, table: Table, *, just: bool = False) -> bool:
+    async def _post_call(
+        self, table: Table, *, just: bool = False, last: int | None = None
+    ) -> PostedCall:
         """Call who must act; `just`: the last change alone decided who that is."""
         awaited = get_awaited_move(table.match)
         if awaited is None:
             self._sent_calls.pop(table.id, None)
             await self._replace(table, None)
-            return False
+            return PostedCall()
         called = self._sent_calls.get(table.id)
         if called is not None and called.awaiting == awaited:
-            return False
+            return PostedCall()
         say = self._voices(table.match.language)
         call = apply_quiet_hours(table, build_notice(table, say, self._asides), say, self._now())
-        moved = await self._repost_board(table, call)
+        moved = await self._repost_board(table, call, last)
         began = table.match.public_ply if just else find_awaited_since(table.match).public_changes
         name = posting.format_notice_nonce(table, began)
         posted = None if moved else await self._posts.post(table, call, name)
         arrived = moved or posted is not None
         self._sent_calls[table.id] = SentCall(awaited if arrived else None, posted)
         await self._replace(table, posted)
-        return moved
+        return PostedCall(board=moved, notice=posted is not None)
 
     async def _replace(self, table: Table, posted: int | None) -> None:
         """Replace the previous notice, and remember which one stands."""
@@ -262,8 +274,8 @@ class Notices:
         if table.id in self._sent_calls:
             self._sent_calls[table.id] = self._sent_calls[table.id]._replace(notice=stands)
 
-    async def _repost_board(self, table: Table, call: Notice) -> bool:
-        if not await self._should_repost(table):
+    async def _repost_board(self, table: Table, call: Notice, last: int | None) -> bool:
+        if not await self._should_repost(table, last):
             return False
         try:
             await self._publisher.repost(table, call)
@@ -271,7 +283,7 @@ class Notices:
             return False
         return True
 
-    async def _should_repost(self, table: Table) -> bool:
+    async def _should_repost(self, table: Table, last: int | None) -> bool:
         place, game = table.place, table.match.require_dealt()
         if place.message is None:
             return True
@@ -279,7 +291,7 @@ class Notices:
             return False
         old = place.posted_at is not None and self._now() - place.posted_at > MAX_AGE_SECONDS
         room = FOLLOWING_LIMIT if table.match.settings.follows else BURIED_LIMIT
-        return old or await self.reposter.is_buried(table, room)
+        return old or await self.reposter.is_buried(table, room, last)
 
 
 def _is_called(table: Table, began: int) -> bool:

@@ -16,13 +16,13 @@ import structlog
 
 from cogs.interactions import error_handler, posting
 from cogs.interactions.counters import Counters
+from cogs.interactions.message_editor import MessageEditor
 from cogs.interactions.render_pool import RenderPool
 from cogs.interactions.responders import (
     TRANSIENT_ERRORS,
     BoardNotPosted,
     InteractionExpired,
     Responder,
-    with_retries,
 )
 from cogs.publishing import game_log
 from cogs.publishing.board_writer import (
@@ -61,15 +61,17 @@ class Publisher:
         client: discord.Client,
         matches: Matches,
         render_pool: RenderPool,
-        counters: Counters | None = None,
-        voices: Voices | None = None,
+        editor: MessageEditor,
+        counters: Counters,
+        voices: Voices,
     ) -> None:
         self._client = client
-        self._counters = counters or Counters()
+        self._editor = editor
+        self._counters = counters
         self._matches = matches
         self._messages = matches.messages
         self._render_pool = render_pool
-        self._voices = voices or Voices()
+        self._voices = voices
         self._posts = BoardPosts(client, matches, render_pool)
         self._writers: defaultdict[int, BoardWriter] = defaultdict(BoardWriter)
         self._written: set[int] = set()
@@ -271,7 +273,7 @@ class Publisher:
             screen, writer.pop_reusable_attachment(screen, None)
         )
         try:
-            edited = await with_retries(lambda: message.edit(**rendered.edit_arguments()))
+            edited = await self._editor.edit(message, rendered)
         except TRANSIENT_ERRORS as error:
             if posting.is_archived_error(error):
                 raise ThreadArchived from error

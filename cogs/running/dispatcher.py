@@ -21,6 +21,7 @@ from structlog.contextvars import bound_contextvars
 from cogs.interactions import error_handler
 from cogs.interactions.counters import Counters
 from cogs.interactions.error_handler import send_answer, send_error, send_standalone
+from cogs.interactions.message_editor import MessageEditor
 from cogs.interactions.render_pool import RenderPool
 from cogs.interactions.requests import (
     ACTIONS_ATTRIBUTE,
@@ -91,6 +92,7 @@ class Dispatcher:
         self,
         render_pool: RenderPool,
         after_change: ChangePublisher,
+        editor: MessageEditor,
         counters: Counters | None = None,
         ban_list: BanList | None = None,
         rows: ButtonSlots | None = None,
@@ -98,6 +100,7 @@ class Dispatcher:
     ) -> None:
         self._render_pool = render_pool
         self.after_change = after_change
+        self._editor = editor
         self._counters = counters or Counters()
         self._ban_list = ban_list
         self._rows = rows or ButtonSlots()
@@ -183,6 +186,7 @@ class Dispatcher:
             except (TooManyPending, ShuttingDown, Banned) as refusal:
                 timer.cancel()
                 await send_error(request, error := refusal, request.say)
+        self._editor.remember(request.answer)
         answered = request.answer.answered_at
         outcome = "unanswered" if answered is None else _outcome(error)
         self._counters.interactions[route.action, outcome].observe(
@@ -258,24 +262,30 @@ class Dispatcher:
         """
         answered = False
         if response.answer is None:
-            await self._publish(response, request.answer, request.answer)
+            await self._publish(response, request)
         else:
             _, answered = await asyncio.gather(
-                self._publish(response, request.answer, None), send_answer(request, response.answer)
+                self._publish(response, request), send_answer(request, response.answer)
             )
+            if response.redraws_key and not answered:
+                self.after_change.keys.mark_behind(response.done.after.id)
         if response.question_ended:
             redrawn = request.answer.message if answered else None
             await self.after_change.end_question(response.done.after, redrawn)
 
-    async def _publish(
-        self, response: TableResponse, owed: Responder, carrier: Responder | None
-    ) -> None:
-        """Publish what a press changed; `owed` is its answer, `carrier` may carry the board."""
+    async def _publish(self, response: TableResponse, request: Request) -> None:
+        """Publish what a press changed; without an answer of its own it carries the board."""
         done = response.done
         match response.update:
             case UpdateKind.CHANGE:
-                last = owed.get_last_message_id(done.after.place.channel)
-                await self.after_change.publish(done, carrier, last, since=owed.started_at)
+                await self.after_change.publish(
+                    done,
+                    request.answer,
+                    carries_board=response.answer is None,
+                    redrawn_key_of=request.find_person(done.after)
+                    if response.redraws_key
+                    else None,
+                )
             case UpdateKind.QUESTION:
                 await self.after_change.update_keys(done.after)
             case UpdateKind.PLACE:

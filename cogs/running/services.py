@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from discord.ext import commands
 
 from cogs.interactions.counters import Counters
+from cogs.interactions.message_editor import MessageEditor
 from cogs.interactions.render_pool import RenderPool
 from cogs.limits.rate_limiter import RateLimiter
 from cogs.publishing.board_reposter import BoardReposter
@@ -84,10 +85,10 @@ def build_services(
 ) -> Services:
     """Build the services; after an `unclean_shutdown` some changes may not have been shown."""
     bot, rows, recap_providers = _build_client(settings, counters), ButtonSlots(), RecapProviders()
-    voices = Voices()
-    publisher = Publisher(bot, matches, render_pool, counters, voices)
+    voices, editor = Voices(), MessageEditor()
+    publisher = Publisher(bot, matches, render_pool, editor, counters, voices)
     notices = Notices(bot, matches, publisher, BoardReposter(bot, publisher), now, rows, voices)
-    keys = Keys(bot, matches, render_pool, rows, voices)
+    keys = Keys(bot, matches, render_pool, editor, rows, voices)
     direct = DirectMessages(bot, matches, voices)
     questions, personal = Questions(matches, direct), PersonalNotices(direct, notices)
     recaps = Recaps(bot, matches, render_pool, rows, recap_providers, voices)
@@ -110,7 +111,9 @@ def build_services(
         personal=personal,
         recaps=recaps,
         after_change=after_change,
-        dispatcher=Dispatcher(render_pool, after_change, counters, matches.ban_list, rows, voices),
+        dispatcher=Dispatcher(
+            render_pool, after_change, editor, counters, matches.ban_list, rows, voices
+        ),
         background=background,
         rate_limiter=RateLimiter(now),
         task_runner=task_runner,

@@ -1,4 +1,8 @@
-"""The text above a key, for the person who sees it."""
+"""The text above a key, for the person who sees it.
+
+Law: until its holder may act it says nothing of the moment, so that a key message need not be
+edited before that.
+"""
 
 from __future__ import annotations
 
@@ -62,7 +66,7 @@ def _awaited_text(game: Game, seat: Seat, where: str, say: Voice) -> str:
         case _ if game.format.rules.two_sided:
             return _duet_text(game, seat, where, say)
         case _ if game.team is not seat.team:
-            return say("key-wait", team=team_id(game.theme, game.team), link=where)
+            return say("key-wait", link=where)
         case Phase.CLUE:
             return say("key-your-turn", link=where)
         case Phase.COVER if game.may_decline_cover:
@@ -72,14 +76,11 @@ def _awaited_text(game: Game, seat: Seat, where: str, say: Voice) -> str:
         case Phase.CALLED:
             return say("key-called", link=where)
         case Phase.GUESS:
-            return say("key-guessing", link=where)
+            return say("key-wait", link=where)
 
 
 def _duet_text(game: Game, seat: Seat, where: str, say: Voice) -> str:
-    """Format whether this side of a Duet gives, guesses or waits (D3)."""
-    if game.phase is Phase.GUESS:
-        guesses = seat.team in game.guessers
-        return say("key-guess-together" if guesses else "key-partner-guesses", link=where)
-    if seat.team not in game.givers:
-        return say("key-partner-gives", link=where)
+    """Format whether this side of a Duet gives a clue, or waits until it may (D3)."""
+    if game.phase is Phase.GUESS or seat.team not in game.givers:
+        return say("key-wait-duet", link=where)
     return say("key-your-turn" if game.turns else "key-first-clue", link=where)
