@@ -90,6 +90,9 @@ async def with_retries(send: Callable[[], Awaitable[Sent]]) -> Sent | None:
 class Responder:
     """The answer that is owed to one interaction."""
 
+    IS_OF_PAGE = False
+    """True for a press on a web page, whose marks may reach Discord a little later."""
+
     def __init__(
         self, interaction: discord.Interaction, voices: Callable[[str], Voice] = voice
     ) -> None:

@@ -214,6 +214,8 @@ ModalConverter: TypeAlias = Callable[[discord.ui.Modal], dict[str, Any]]
 class PageResponder(Responder):
     """The response to a page's request: once its outcome, and what its person is to read."""
 
+    IS_OF_PAGE = True
+
     def __init__(
         self,
         press: WebInteraction,

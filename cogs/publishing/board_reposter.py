@@ -6,6 +6,7 @@ Law: a press has the id of its channel's last message, so a quiet channel costs 
 from __future__ import annotations
 
 import discord
+from cachetools import LRUCache
 
 from cogs.interactions import posting
 from cogs.interactions.responders import TRANSIENT_ERRORS, BoardNotPosted
@@ -15,14 +16,19 @@ from engine.tables import Table
 
 FOLLOWING_LIMIT = 6
 """The number of messages that may be below a board of a table with the setting `follows`."""
+CACHE_SIZE = 4_096
 
 
 class BoardReposter:
-    """Reposts boards that are buried under other messages."""
+    """Reposts boards that are buried under other messages.
+
+    `_quiet_until` is the id of the message up to which nobody has talked below a match's board.
+    """
 
     def __init__(self, client: discord.Client, publisher: Publisher) -> None:
         self._client = client
         self._publisher = publisher
+        self._quiet_until: LRUCache[int, int] = LRUCache(CACHE_SIZE)
 
     async def repost_if_buried(
         self, before: Table | None, after: Table, last: int | None
@@ -38,7 +44,8 @@ class BoardReposter:
             or not _is_guess_in_turn(before, after)
         ):
             return None
-        if last is None or not await self.is_buried(after, FOLLOWING_LIMIT, last):
+        known = max(after.place.message or 0, after.place.notice or 0)
+        if last is None or last <= known or not await self.is_buried(after, FOLLOWING_LIMIT):
             return None
         try:
             return await self._publisher.repost(after)
@@ -48,10 +55,10 @@ class BoardReposter:
     async def is_buried(self, table: Table, limit: int, last: int | None = None) -> bool:
         """Check whether more than `limit` messages are below the board, not counting its notice.
 
-        `last` is the id of the channel's last message, if a press has told it. False if the history
-        cannot be read.
+        Where a press has told the channel's `last` message, and nobody has talked up to that, the
+        history is not read. False if it cannot be.
         """
-        if last is not None and last <= max(table.place.message or 0, table.place.notice or 0):
+        if last is not None and last <= self._get_quiet_until(table):
             return False
         below = posting.get_table_channel(self._client, table).history(
             after=discord.Object(table.place.message or 0), limit=limit + 2
@@ -60,7 +67,20 @@ class BoardReposter:
             messages = [lying.id async for lying in below if lying.id != table.place.notice]
         except TRANSIENT_ERRORS:
             return False
+        if not messages:
+            self._quiet_until[table.id] = max(last or 0, table.place.notice or 0)
         return len(messages) > limit
+
+    def remember_notice(self, table: Table, notice: int, last: int | None) -> None:
+        """Remember that a notice was posted, where nobody had talked as far as is known.
+
+        `last` is the id of the channel's last message before, if a press has told it.
+        """
+        if last is None or last <= self._get_quiet_until(table):
+            self._quiet_until[table.id] = notice
+
+    def _get_quiet_until(self, table: Table) -> int:
+        return max(self._quiet_until.get(table.id, 0), table.place.message or 0)
 
 
 def _is_guess_in_turn(before: Table, after: Table) -> bool:

@@ -7,6 +7,7 @@ write.
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
@@ -38,8 +39,8 @@ class BoardWriter:
 
     `is_pending`: something newer came while it wrote. `is_stale`: the message may be outdated
     although no change was stored. `waiting_since`: when the presses arrived that wait for their
-    change to show. While it `is_untouched` this process has not written it, and its picture is
-    recognised by its file name.
+    change to show. `written_at`: when it last wrote (`time.monotonic()`). While it `is_untouched`
+    this process has not written it, and its picture is recognised by its file name.
     """
 
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -48,6 +49,7 @@ class BoardWriter:
     is_untouched: bool = True
     is_unreachable: bool = False
     waiting_since: list[float] = field(default_factory=list)
+    written_at: float = -math.inf
     message: int | None = None
     version: Version | None = None
     picture: PictureSpec | None = None

@@ -71,7 +71,10 @@ class ChangePublisher:
         last = None if press is None else press.get_last_message_id(after.place.channel)
         game_log.log_deal_or_end(before, after)
         self._notify_immediately(after)
-        await _run_isolated("board", after.id, self.publisher.update(after, carrier, since))
+        if _are_marks_of_page(before, after, press):
+            await _run_isolated("board", after.id, self.publisher.update_marks(after))
+        else:
+            await _run_isolated("board", after.id, self.publisher.update(after, carrier, since))
         if carrier is not None:  # a board that could not be drawn has answered no press
             await error_handler.log_errors(carrier.acknowledge())
         reposting = self.notices.reposter.repost_if_buried(before, after, last)
@@ -191,10 +194,16 @@ class ChangePublisher:
         if table.people != after.people and not moved:
             await _run_isolated("board", after.id, self.publisher.redraw(after.id))
         outdated = None if moved else list_outdated_keys(before, after)
+        if outdated == set() and not self.keys.is_behind(after.id):
+            return
         if outdated is not None and redrawn_key_of is not None:
             outdated.discard(redrawn_key_of)
-        if outdated is None or outdated or self.keys.is_behind(after.id):
-            await _run_isolated("keys", after.id, self.keys.update(after, outdated))
+        await _run_isolated("keys", after.id, self.keys.update(after, outdated))
+
+
+def _are_marks_of_page(before: Table | None, after: Table, press: Responder | None) -> bool:
+    on_page = press is not None and press.IS_OF_PAGE
+    return on_page and before is not None and before.match is after.match
 
 
 async def _run_isolated(listener: str, match_id: int, task: Awaitable[Result]) -> Result | None:

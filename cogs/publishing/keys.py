@@ -11,6 +11,7 @@ from dataclasses import replace
 
 import discord
 import structlog
+from cachetools import LRUCache
 
 from cogs.interactions import error_handler, posting
 from cogs.interactions.message_editor import MessageEditor
@@ -28,12 +29,17 @@ from engine.tables import KeyMessage, Profile, Table
 from engine.texts import Voice, choose_language_for_locale
 
 DMS_CLOSED_CODES = {50007, 50278}
+CACHE_SIZE = 4_096
 
 log = structlog.get_logger()
 
 
 class Keys:
-    """Sends the keys as direct messages; one task at a time writes those of a match."""
+    """Sends the keys as direct messages; one task at a time writes those of a match.
+
+    `_with_question` is who reads of a question under their key, for matches whose keys this process
+    has all written.
+    """
 
     def __init__(
         self,
@@ -55,6 +61,7 @@ class Keys:
         self._newest = LatestTable()
         self._waiting: dict[int, set[Person] | None] = {}
         self._behind: set[int] = set()
+        self._with_question: LRUCache[int, set[Person]] = LRUCache(CACHE_SIZE)
 
     def _list_offers(self) -> list[PersonalButtons]:
         return [*self._rows.more_turn, *self._rows.more_first]
@@ -71,16 +78,17 @@ class Keys:
         """Check whether a key message may be outdated, because its update has failed."""
         return match_id in self._behind
 
-    def mark_behind(self, match_id: int) -> None:
-        """Have the next update of a match's keys edit all of them."""
-        self._behind.add(match_id)
-
     async def update(self, table: Table, people: Collection[Person] | None = None) -> None:
-        """Send or edit the key messages of `people`; of everybody without them.
+        """Send or edit the key messages of `people`, and of who reads of a question there.
 
-        Withdraws those of former spymasters, too, then. Skips closed direct messages.
+        Without `people` those of everybody; those of former spymasters are withdrawn then. Skips
+        closed direct messages.
         """
-        outdated = None if people is None or self.is_behind(table.id) else set(people)
+        asked = self._with_question.get(table.id)
+        complete = people is None or asked is None or self.is_behind(table.id)
+        outdated = None if complete else {*(people or ()), *(asked or ())}
+        if outdated == set():
+            return
         if table.id in self._waiting:
             waiting = self._waiting[table.id]
             self._waiting[table.id] = (
@@ -127,6 +135,7 @@ class Keys:
             and (people is None or seat.person in people)
         ]
         if people is None:
+            self._with_question.setdefault(table.id, set())
             known = {seat.person for seat, _ in holders}
             former = (message for message in stored if message.person not in known)
             await asyncio.gather(*(self._withdraw(table, message) for message in former))
@@ -215,6 +224,8 @@ class Keys:
 
     async def _build_message_screen(self, table: Table, seat: Seat, say: Voice) -> Screen:
         question = await self._clues.find_draft_view(table, seat.person)
+        shows_question = self._with_question.get(table.id, set())
+        (shows_question.discard if question is None else shows_question.add)(seat.person)
         game = table.match.require_dealt()
         return keys.key_screen(table, game, seat, say, question, self._list_offers(), is_dm=True)
 

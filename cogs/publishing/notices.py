@@ -261,6 +261,8 @@ class Notices:
         began = table.match.public_ply if just else find_awaited_since(table.match).public_changes
         name = posting.format_notice_nonce(table, began)
         posted = None if moved else await self._posts.post(table, call, name)
+        if posted is not None:
+            self.reposter.remember_notice(table, posted, last)
         arrived = moved or posted is not None
         self._sent_calls[table.id] = SentCall(awaited if arrived else None, posted)
         await self._replace(table, posted)

@@ -8,6 +8,7 @@ newest versions of all matches written since the last check.
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import defaultdict
 
@@ -42,6 +43,8 @@ from engine.tables import Table
 
 CHECK_SECONDS = 1
 """The delay with which a change that another process stores is shown."""
+MARKS_SECONDS = 3
+"""The interval at which the marks of web pages reach a board in Discord, at most."""
 log = structlog.get_logger()
 
 
@@ -75,6 +78,7 @@ class Publisher:
         self._posts = BoardPosts(client, matches, render_pool)
         self._writers: defaultdict[int, BoardWriter] = defaultdict(BoardWriter)
         self._written: set[int] = set()
+        self._delayed: set[int] = set()
 
     async def update(
         self, table: Table, answer: Responder | None = None, since: float | None = None
@@ -103,6 +107,22 @@ class Publisher:
         if table.match.is_over and writer.version is not None:
             self._writers.pop(table.id, None)
 
+    async def update_marks(self, table: Table) -> None:
+        """Update a match's public message to new marks, later if it was written just now."""
+        if self._is_just_written(table.id):
+            self._delayed.add(table.id)
+        else:
+            await self.update(table)
+
+    async def show_delayed_marks(self) -> None:
+        """Update the boards whose marks were to be shown later, because the bot stops."""
+        delayed, self._delayed = self._delayed, set()
+        await asyncio.gather(*map(self._show_newest, delayed))
+
+    def _is_just_written(self, match_id: int) -> bool:
+        writer = self._writers.get(match_id)
+        return writer is not None and time.monotonic() - writer.written_at < MARKS_SECONDS
+
     async def redraw(self, match_id: int) -> None:
         """Draw a match's public message again although its match has not changed."""
         self._writers[match_id].is_stale = True
@@ -114,12 +134,24 @@ class Publisher:
             await self.update(table)
 
     async def update_outdated_boards(self) -> int:
-        """Update outdated boards that were written since the last call; return seconds to wait."""
-        written, self._written = self._written, set()
-        stored = await self._matches.ledger.store.get_versions(written) if written else {}
-        for match_id, version in stored.items():
-            if match_id in self._writers and self._writers[match_id].version != version:
-                await self._show_newest(match_id)
+        """Update outdated boards that were written since the last call; return seconds to wait.
+
+        Those with delayed marks once these are due.
+        """
+        waiting = set(filter(self._is_just_written, self._delayed))
+        written = (self._written | self._delayed) - waiting
+        self._written, self._delayed = set(), waiting
+        try:
+            stored = await self._matches.ledger.store.get_versions(written) if written else {}
+        except Exception:
+            self._written |= written
+            raise
+        outdated = (
+            match_id
+            for match_id, version in stored.items()
+            if match_id in self._writers and self._writers[match_id].version != version
+        )
+        await asyncio.gather(*map(self._show_newest, outdated))
         return CHECK_SECONDS
 
     async def _show_newest(self, match_id: int) -> None:
@@ -212,7 +244,7 @@ class Publisher:
         return table
 
     async def _write(self, writer: BoardWriter, table: Table, answer: Responder | None) -> None:
-        writer.is_stale = False
+        writer.is_stale, writer.written_at = False, time.monotonic()
         if writer.message != table.place.message:
             writer.message, writer.attachment = table.place.message, None
         screen = self._screen(table)

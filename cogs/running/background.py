@@ -76,6 +76,7 @@ class Background:
         ]
         await asyncio.gather(*loops, self._redraw_after_absence(closing))
         await asyncio.gather(*self._notifications)
+        await _run_logged(self._publisher.show_delayed_marks())
 
     async def _write_heartbeat(self, closing: asyncio.Event) -> int:
         beat = await self.heartbeat.beat()

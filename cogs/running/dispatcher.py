@@ -268,7 +268,7 @@ class Dispatcher:
                 self._publish(response, request), send_answer(request, response.answer)
             )
             if response.redraws_key and not answered:
-                self.after_change.keys.mark_behind(response.done.after.id)
+                await self.after_change.update_keys(response.done.after)
         if response.question_ended:
             redrawn = request.answer.message if answered else None
             await self.after_change.end_question(response.done.after, redrawn)

@@ -81,7 +81,9 @@ async def test_slow_channel_delays_no_other_clock() -> None:
 
 def _publishing(notices: object = None, **listeners: object) -> Any:
     """Build a change publisher whose boards are all up to date."""
-    publisher = SimpleNamespace(update_outdated_boards=_giving(HOUR))
+    publisher = SimpleNamespace(
+        update_outdated_boards=_giving(HOUR), show_delayed_marks=_giving(None)
+    )
     return SimpleNamespace(publisher=publisher, notices=notices, **listeners)
 
 

@@ -15,6 +15,7 @@ from cogs.interactions.counters import Counters
 from cogs.interactions.responders import Responder
 from cogs.publishing.board_writer import BoardWriter
 from cogs.publishing.publisher import Publisher
+from cogs.screens.markup import Voices
 from engine.tables import Table, Version
 from tests.engine.telling.tables import dealt, game, laid
 
@@ -78,7 +79,8 @@ class Slow(Publisher):
     """A publisher that writes when it is let, or cannot."""
 
     def __init__(self, counters: Counters, stored: Stored) -> None:
-        super().__init__(cast("Any", None), cast("Any", stored), cast("Any", None), counters)
+        matches, nothing = cast("Any", stored), cast("Any", None)
+        super().__init__(nothing, matches, nothing, nothing, counters, Voices())
         self.writing, self.may = asyncio.Event(), asyncio.Event()
         self.refused = False
 

@@ -13,6 +13,7 @@ UNHURRIED = (
     (dispatcher, "DEFER_AFTER_SECONDS", PATIENCE_SECONDS),
     (dispatcher, "PENALTY_SECONDS", 0),
     (publisher, "CHECK_SECONDS", PATIENCE_SECONDS),
+    (publisher, "MARKS_SECONDS", 0),
     (background, "RECONCILE_DELAYS", ()),
     (concurrency, "WAIT_SECONDS", PATIENCE_SECONDS),
     (concurrency, "INTERVAL_SECONDS", 0),

@@ -11,6 +11,7 @@ from tests.local_discord.messages import Flag, Message
 from tests.local_discord.payloads import message_json
 from tests.local_discord.triggers import origin_json
 from tests.local_discord.wire import (
+    MISSING_ACCESS,
     MISSING_PERMISSIONS,
     UNKNOWN_MESSAGE,
     UNKNOWN_WEBHOOK,
@@ -150,7 +151,11 @@ class InteractionRoutes:
         return Reply(message_json(self.world, self._own_message(call)))
 
     def edit_message(self, call: Call) -> Reply:
-        return self._shown(self.pen.edit(self._own_message(call), call.body))
+        message = self._own_message(call)
+        channel = self.world.channel(message.channel_id)
+        if not message.ephemeral and not channel.bot_permissions & Permission.VIEW_CHANNEL:
+            raise ApiError(MISSING_ACCESS)
+        return self._shown(self.pen.edit(message, call.body))
 
     def delete_message(self, call: Call) -> Reply:
         self.world.remove(self._own_message(call))
