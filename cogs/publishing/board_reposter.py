@@ -5,6 +5,8 @@ Law: a press has the id of its channel's last message, so a quiet channel costs 
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import discord
 from cachetools import LRUCache
 
@@ -19,16 +21,24 @@ FOLLOWING_LIMIT = 6
 CACHE_SIZE = 4_096
 
 
+class MessagesBelow(NamedTuple):
+    """How many messages are below a board, not counting notices, `until` the id of one."""
+
+    board: int | None
+    until: int
+    count: int
+
+
 class BoardReposter:
     """Reposts boards that are buried under other messages.
 
-    `_quiet_until` is the id of the message up to which nobody has talked below a match's board.
+    `_below` is how many messages are known to be below a match's board.
     """
 
     def __init__(self, client: discord.Client, publisher: Publisher) -> None:
         self._client = client
         self._publisher = publisher
-        self._quiet_until: LRUCache[int, int] = LRUCache(CACHE_SIZE)
+        self._below: LRUCache[int, MessagesBelow] = LRUCache(CACHE_SIZE)
 
     async def repost_if_buried(
         self, before: Table | None, after: Table, last: int | None
@@ -55,11 +65,12 @@ class BoardReposter:
     async def is_buried(self, table: Table, limit: int, last: int | None = None) -> bool:
         """Check whether more than `limit` messages are below the board, not counting its notice.
 
-        Where a press has told the channel's `last` message, and nobody has talked up to that, the
-        history is not read. False if it cannot be.
+        The history is not read if a press has told the channel's `last` message, and what is below
+        the board up to that is known. False if it cannot be read.
         """
-        if last is not None and last <= self._get_quiet_until(table):
-            return False
+        known = self._get_below(table)
+        if last is not None and last <= known.until:
+            return known.count > limit
         below = posting.get_table_channel(self._client, table).history(
             after=discord.Object(table.place.message or 0), limit=limit + 2
         )
@@ -67,20 +78,24 @@ class BoardReposter:
             messages = [lying.id async for lying in below if lying.id != table.place.notice]
         except TRANSIENT_ERRORS:
             return False
-        if not messages:
-            self._quiet_until[table.id] = max(last or 0, table.place.notice or 0)
+        until = max([*messages, table.place.message or 0, table.place.notice or 0])
+        self._below[table.id] = MessagesBelow(table.place.message, until, len(messages))
         return len(messages) > limit
 
     def remember_notice(self, table: Table, notice: int, last: int | None) -> None:
-        """Remember that a notice was posted, where nobody had talked as far as is known.
+        """Remember that a notice was posted below what is known to be below the board.
 
         `last` is the id of the channel's last message before, if a press has told it.
         """
-        if last is None or last <= self._get_quiet_until(table):
-            self._quiet_until[table.id] = notice
+        known = self._get_below(table)
+        if last is None or last <= known.until:
+            self._below[table.id] = known._replace(until=notice)
 
-    def _get_quiet_until(self, table: Table) -> int:
-        return max(self._quiet_until.get(table.id, 0), table.place.message or 0)
+    def _get_below(self, table: Table) -> MessagesBelow:
+        known = self._below.get(table.id)
+        if known is not None and known.board == table.place.message:
+            return known
+        return MessagesBelow(table.place.message, table.place.message or 0, 0)
 
 
 def _is_guess_in_turn(before: Table, after: Table) -> bool:

@@ -8,6 +8,7 @@ import time
 import pytest
 
 from cogs.live.page_texts import get_page_texts
+from cogs.publishing import publisher
 from engine.live.rows import Session
 from engine.live.sessions import SessionService
 from tests.cogs.evening import Evening, Says, codenames, dealt
@@ -15,6 +16,7 @@ from tests.cogs.live.conftest import LiveBot, Opens
 from tests.cogs.live.tabs import Tab
 from tests.cogs.losing import recaps
 from tests.cogs.sayings import text_for
+from tests.cogs.shown import face
 
 WORDS = iter(
     ("panorama", "soprano", "karaoke", "quasar", "jujitsu", "federal", "sushi", "drama") * 3
@@ -100,6 +102,53 @@ async def test_marks_and_discord_presses_reach_pages_at_once(evening: Evening, s
     shown = codenames(evening.now)
     await evening.mark(player, shown[0])
     await spymaster.until(lambda: "3" not in spymaster.state["marks"])
+
+
+async def test_marks_of_pages_wait_for_each_other_on_the_way_to_discord(
+    evening: Evening, sits: Opens, running_bot: LiveBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await evening.deal()
+    spymaster, operative = await sits(evening.team.spymaster), await sits(evening.team.operative)
+    await spymaster.give("panorama", "2")
+    await operative.until(lambda: "mark" in operative.may)
+    await evening.local.until(lambda: "PANORAMA" in evening.now.text)
+    monkeypatch.setattr(publisher, "MARKS_SECONDS", 300)  # the clue was brought just now
+    before = face(evening.now)
+
+    await operative.tap(3)
+    await spymaster.until(lambda: "3" in spymaster.state["marks"])
+
+    assert face(evening.now) == before
+    await evening.mark(evening.teams[evening.playing].operative, codenames(evening.now)[7])
+    assert face(evening.now) != before  # who presses there sees all marks
+    before = face(evening.now)
+    await operative.tap(4)
+    await spymaster.until(lambda: "4" in spymaster.state["marks"])
+    assert face(evening.now) == before
+    await running_bot.stop()
+    assert face(evening.now) != before
+
+
+async def test_delayed_marks_reach_discord_by_themselves(
+    evening: Evening, sits: Opens, running_bot: LiveBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await running_bot.stop()
+    monkeypatch.setattr(publisher, "CHECK_SECONDS", 0.05)
+    await running_bot.start()
+    await evening.deal()
+    spymaster, operative = await sits(evening.team.spymaster), await sits(evening.team.operative)
+    await spymaster.give("panorama", "2")
+    await operative.until(lambda: "mark" in operative.may)
+    await evening.local.until(lambda: "PANORAMA" in evening.now.text)
+    monkeypatch.setattr(publisher, "MARKS_SECONDS", 1)
+    before, begin, place = face(evening.now), len(evening.local.requests), f"/{evening.board.id}"
+
+    for card in (3, 4, 5):
+        await operative.tap(card)
+
+    await evening.local.until(lambda: face(evening.now) != before)
+    edits = [one for one in evening.local.requests[begin:] if one.url.endswith(place)]
+    assert len(edits) == 1
 
 
 @pytest.mark.rule("B10", "B19")
