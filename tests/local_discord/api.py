@@ -11,7 +11,7 @@ from typing_extensions import override
 
 from tests.local_discord.faults import Fault, Faults
 from tests.local_discord.published import Checks
-from tests.local_discord.ratelimits import RateLimits
+from tests.local_discord.ratelimits import RateLimits, is_counted
 from tests.local_discord.request_body import read_body
 from tests.local_discord.wire import (
     UNAUTHORIZED,
@@ -42,6 +42,11 @@ class Request:
     ms: float
     received: int
     sent: int
+
+    @property
+    def is_counted(self) -> bool:
+        """Whether it counts against the application's global limit."""
+        return is_counted(self.path)
 
     @override
     def __str__(self) -> str:
@@ -121,7 +126,7 @@ class RestApi:
             return self._refused(call.method, call.path, ApiError(UNAUTHORIZED))
         verdict = self.limits.spend(call)
         if verdict.retry_after:
-            return _limited(verdict.retry_after, verdict.headers)
+            return _limited(verdict.retry_after, verdict.headers, everywhere=verdict.everywhere)
         try:
             self._check_request(call)
             reply = endpoint(call)
