@@ -33,7 +33,10 @@ TOO_MANY = 429
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """One line of the record: status 0 means that the socket was dropped."""
+    """One line of the record, at its end: status 0 means that the socket was dropped.
+
+    `at` is the second of `time.perf_counter` at which it was answered.
+    """
 
     method: str
     path: str
@@ -42,6 +45,7 @@ class Request:
     ms: float
     received: int
     sent: int
+    at: float = 0.0
 
     @property
     def is_counted(self) -> bool:
@@ -100,9 +104,10 @@ class RestApi:
         response = answer.response()
         if answer.drop and request.transport is not None:
             request.transport.close()
-        ms = (time.perf_counter() - started) * 1000
+        at = time.perf_counter()
+        ms = (at - started) * 1000
         sent = len(response.body) if isinstance(response.body, bytes) else 0
-        line = Request(request.method, path, request.path, answer.status, ms, body.size, sent)
+        line = Request(request.method, path, request.path, answer.status, ms, body.size, sent, at)
         self.requests.append(line)
         return response
 
