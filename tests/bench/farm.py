@@ -34,7 +34,6 @@ from tests.cogs.evening import Evening, Says, arrive, dealt
 from tests.cogs.watching import BELL
 from tests.engine import postgres
 from tests.local_discord import LocalDiscord, MessageView
-from tests.local_discord.api import Request
 from tests.local_discord.ratelimits import GLOBAL_LIMIT
 from tests.soak.standing import shows, wrong_counts
 
@@ -83,7 +82,7 @@ async def played(sizes: Sizes) -> list[str]:
                 await bot.ready()
             await local.ready(shards=PROCESSES)
             farm = Farm(local, bots, database, sizes)
-            return [*await _lines(farm)]
+            return [*await _report(farm)]
 
 
 def _database(folders: ExitStack, *, on_postgres: bool) -> str:
@@ -93,45 +92,66 @@ def _database(folders: ExitStack, *, on_postgres: bool) -> str:
     return f"sqlite:///{Path(folder) / 'games.db'}"
 
 
-async def _lines(farm: Farm) -> Iterator[str]:
-    local, sizes, began = farm.local, farm.sizes, time.perf_counter()
-    evenings = [arrive(local, "en") for _ in range(sizes.tables)]
+@dataclass(frozen=True, slots=True)
+class Window:
+    """What was measured from a second to another one, and what came of the play as a whole."""
+
+    since: float
+    until: float
+    waits: dict[str, list[float]]
+    refusals: int
+    taken: Taken
+    settled: float
+
+    @property
+    def seconds(self) -> float:
+        """How long was measured."""
+        return self.until - self.since
+
+
+async def _report(farm: Farm) -> Iterator[str]:
+    began = time.perf_counter()
+    evenings = [arrive(farm.local, "en") for _ in range(farm.sizes.tables)]
     await at_once((_deal(evening) for evening in evenings), DEALT_AT_ONCE)
     await _settle(farm)
-    dealt_in, taken = time.perf_counter() - began, Taken()
-    over, arrivals = asyncio.Event(), Arrivals(local)
-    playing = [
-        asyncio.create_task(
-            PlayedTable(
-                evening, arrivals, taken, random.Random(number), sizes.pace, bool(number % 2)
-            ).play(over)
-        )
-        for number, evening in enumerate(evenings)
-    ]
-    local.rate_limits.set_global(limit=sizes.limit)
-    await asyncio.sleep(sizes.warm_up)
-    taken.seconds.clear()
-    refusals, since = local.rate_limits.global_refusals, time.perf_counter()
-    await asyncio.sleep(sizes.seconds)
-    refusals, until = local.rate_limits.global_refusals - refusals, time.perf_counter()
-    measured = {name: list(seconds) for name, seconds in taken.seconds.items()}
-    over.set()
-    await asyncio.gather(*playing)
-    settled = await _settle(farm)
+    dealt_in, where = time.perf_counter() - began, farm.database.partition(":")[0]
+    window = await _play(farm, evenings)
     wrong = await _wrong(farm, evenings)
-    sent = [one for one in local.requests if one.is_counted and since <= one.at < until]
-    where = farm.database.partition(":")[0]
+    troubles = Counter(one[:70] for one in window.taken.troubles)
     return iter(
         [
-            f"{sizes.tables} tables on {where}, dealt in {dealt_in:.0f} s",
-            *_waits(measured, until - since),
-            *_requests(sent, until - since, sizes.limit),
-            f"429 of the global limit: {refusals}; all sent {settled:.1f} s after the last press",
-            f"never came: {dict(Counter(taken.missing))}; failed: {len(local.failures)}",
-            f"troubles of people: {dict(Counter(one[:70] for one in taken.troubles))}",
+            f"{farm.sizes.tables} tables on {where}, dealt in {dealt_in:.0f} s",
+            *_waits(window),
+            *_requests(farm, window),
+            f"429 of the global limit: {window.refusals}",
+            f"all sent {window.settled:.1f} s after the last press",
+            f"never came: {dict(Counter(window.taken.missing))}",
+            f"interactions that failed: {len(farm.local.failures)}",
+            f"troubles of people: {dict(troubles)}",
             f"wrong in the end: {dict(wrong)}",
         ]
     )
+
+
+async def _play(farm: Farm, evenings: Sequence[Evening]) -> Window:
+    """Have all tables play under the limit; measure after the warm-up."""
+    limits, sizes, taken = farm.local.rate_limits, farm.sizes, Taken()
+    over, arrivals = asyncio.Event(), Arrivals(farm.local)
+    tables = [
+        PlayedTable(evening, arrivals, taken, random.Random(number), sizes.pace, bool(number % 2))
+        for number, evening in enumerate(evenings)
+    ]
+    limits.set_global(limit=sizes.limit)
+    playing = [asyncio.create_task(table.play(over)) for table in tables]
+    await asyncio.sleep(sizes.warm_up)
+    taken.seconds.clear()
+    refusals, since = limits.global_refusals, time.perf_counter()
+    await asyncio.sleep(sizes.seconds)
+    refusals, until = limits.global_refusals - refusals, time.perf_counter()
+    waits = {name: list(seconds) for name, seconds in taken.seconds.items()}
+    over.set()
+    await asyncio.gather(*playing)
+    return Window(since, until, waits, refusals, taken, await _settle(farm))
 
 
 async def _deal(evening: Evening) -> None:
@@ -151,27 +171,30 @@ async def _settle(farm: Farm) -> float:
     return max(farm.local.requests[-1].at - began, 0.0)
 
 
-def _waits(measured: dict[str, list[float]], seconds: float) -> Iterator[str]:
+def _waits(window: Window) -> Iterator[str]:
     for name in (CLUE, END_BOARD, END_NOTICE):
-        waits = measured.get(name, [])
+        waits = window.waits.get(name, [])
         if len(waits) > 1:
             cuts = quantiles(waits, n=100, method="inclusive")
             yield (
                 f"{name:<16} p50 {cuts[49] * 1000:7.0f} ms  p95 {cuts[94] * 1000:7.0f} ms  "
-                f"highest {max(waits) * 1000:7.0f} ms  {len(waits) / seconds:.2f}/s"
+                f"highest {max(waits) * 1000:7.0f} ms  {len(waits) / window.seconds:.2f}/s"
             )
 
 
-def _requests(sent: Sequence[Request], seconds: float, limit: int) -> Iterator[str]:
-    passed = [one for one in sent if one.status != TOO_MANY]
-    by_second = Counter(int(one.at) for one in passed)
-    highest = max(by_second.values(), default=0)
+def _requests(farm: Farm, window: Window) -> Iterator[str]:
+    passed = [
+        one
+        for one in farm.local.requests
+        if one.is_counted and one.status != TOO_MANY and window.since <= one.at < window.until
+    ]
+    highest = max(Counter(int(one.at) for one in passed).values(), default=0)
     yield (
-        f"counted requests let through: {len(passed) / seconds:.1f} a second, highest second "
-        f"{highest}, limit {limit}"
+        f"counted requests let through: {len(passed) / window.seconds:.1f} a second, "
+        f"highest second {highest}, limit {farm.sizes.limit}"
     )
     for route, count in Counter(f"{one.method} {one.path}" for one in passed).most_common(6):
-        yield f"    {count / seconds:6.2f}/s  {route}"
+        yield f"    {count / window.seconds:6.2f}/s  {route}"
 
 
 async def _wrong(farm: Farm, evenings: Sequence[Evening]) -> Counter[str]:

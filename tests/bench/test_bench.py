@@ -15,6 +15,7 @@ from tests.bench import (
     copies,
     dealing,
     drawing,
+    farm,
     lag,
     many,
     played,
@@ -156,6 +157,15 @@ def test_turns_give_their_figures() -> None:
 
     assert list(figures) == NAMES[NAMES.index("requests_per_deal") :][: len(figures)]
     assert all(value > 0 for value in figures.values())
+
+
+@pytest.mark.soak
+async def test_a_small_farm_at_its_limit_loses_nothing() -> None:
+    few = farm.Sizes(tables=2, warm_up=2, seconds=5, limit=5, pace=0.05, on_postgres=False)
+    lines = await farm.played(few)
+
+    assert lines[-1] == "wrong in the end: {}"
+    assert any(line.startswith("clue to notice") for line in lines)
 
 
 @pytest.fixture(scope="module")
