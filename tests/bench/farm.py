@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import random
+import re
 import sys
 import tempfile
 import time
@@ -127,6 +128,7 @@ async def _report(farm: Farm) -> Iterator[str]:
             f"all sent {window.settled:.1f} s after the last press",
             f"never came: {dict(Counter(window.taken.missing))}",
             f"interactions that failed: {len(farm.local.failures)}",
+            f"complaints of the bots: {_complaints(farm)}",
             f"troubles of people: {dict(troubles)}",
             f"wrong in the end: {dict(wrong)}",
         ]
@@ -227,6 +229,15 @@ def _calls(evening: Evening, notice: MessageView) -> bool:
     team = evening.team
     awaits_clue = evening.label(Says.CLUE) in evening.now.labels
     return evening.over or (team.spymaster if awaits_clue else team.operative).id in notice.pings
+
+
+def _complaints(farm: Farm) -> dict[str, int]:
+    """Count the warnings and errors in the logs, by what they begin with."""
+    lines = [line for bot in farm.bots for line in bot.log]
+    found = (
+        re.search(r"\[(?:warning|error|critical) *\] (.{1,60}?)(?:  |$)", one) for one in lines
+    )
+    return dict(Counter(match[1] for match in found if match).most_common(8))
 
 
 async def _stored(address: str) -> dict[int, Table]:

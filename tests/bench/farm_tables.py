@@ -176,7 +176,8 @@ async def _end_turn(operative: Person, evening: Evening) -> float:
     began = time.perf_counter()
     stop: Interaction = await operative.press(evening.now, evening.pressing(Says.END_TURN))
     question = await stop.finished()
-    if stop.ack is Ack.MESSAGE:
+    asked = question.message if stop.ack is Ack.MESSAGE else next(iter(stop.followups), None)
+    if asked is not None:  # a bot that defers asks in a follow-up
         began = time.perf_counter()
-        await operative.press(question.message, lambda _: True)
+        await operative.press(asked, lambda _: True)
     return began
