@@ -24,6 +24,22 @@ KNOWN_PATH_PARTS = {
     *("webhooks", "@original", "interactions", "callback", "gateway", "bot", "oauth2"),
 }
 """The parts of a request's path that are no id and no token."""
+UNCOUNTED_ROUTES = ("interactions/", "webhooks/:id/:id")
+"""The routes that Discord leaves out of a bot's 50 requests a second: answers to interactions."""
+MESSAGES, MESSAGE = "channels/:id/messages", "channels/:id/messages/:id"
+REQUEST_KINDS = {
+    f"POST {MESSAGES}": "post",
+    f"PATCH {MESSAGE}": "edit",
+    f"DELETE {MESSAGE}": "delete",
+    f"GET {MESSAGES}": "history",
+    f"GET {MESSAGE}": "history",
+    "POST users/@me/channels": "dm",
+    f"POST {MESSAGE}/threads": "thread",
+    "PATCH channels/:id": "thread",
+    "DELETE channels/:id": "thread",
+}
+"""The kinds of requests that count; a board, a notice and a key are posted by the same route."""
+RATE_LIMIT_SCOPES = ("global", "user", "shared")
 TOO_MANY_REQUESTS = 429
 ERROR_EVENTS = ("mishap", "weather")
 """The log events of errors: our own, and those of Discord, network or database."""
@@ -59,6 +75,8 @@ class Counters:
     def __init__(self) -> None:
         self.interactions: defaultdict[tuple[str, str], Histogram] = defaultdict(Histogram)
         self.requests: Counter[tuple[str, str]] = Counter()
+        self.counted_requests: Counter[str] = Counter()
+        self.rate_limited: Counter[str] = Counter()
         self.limited_seconds = 0.0
         self.rounds: Counter[tuple[str, str]] = Counter()
         self._due: dict[str, float] = {}
@@ -77,9 +95,26 @@ class Counters:
             self.errors[str(event["event"])] += 1
         return event
 
-    def count_request(self, method: str, path: str, status: str, wait: str | None = None) -> None:
-        """Count a request by route and status, and the seconds that Discord says to `wait`."""
-        self.requests[f"{method} {normalize_route(path)}", status] += 1
+    def count_request(
+        self,
+        method: str,
+        path: str,
+        status: str,
+        wait: str | None = None,
+        *,
+        scope: str | None = None,
+    ) -> None:
+        """Count a request by route and status, and the seconds that Discord says to `wait`.
+
+        `scope` is that of the rate limit which refused it.
+        """
+        route = normalize_route(path)
+        self.requests[f"{method} {route}", status] += 1
+        kind = classify_request(method, route)
+        if kind is not None:
+            self.counted_requests[kind] += 1
+        if status == str(TOO_MANY_REQUESTS):
+            self.rate_limited[scope if scope in RATE_LIMIT_SCOPES else "other"] += 1
         if wait is not None:
             self.limited_seconds += float(wait)
 
@@ -104,9 +139,10 @@ class Counters:
     async def _on_request_end(
         self, _: aiohttp.ClientSession, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams
     ) -> None:
-        status = end.response.status
-        wait = end.response.headers.get("Retry-After") if status == TOO_MANY_REQUESTS else None
-        self.count_request(end.method, end.url.path, str(status), wait)
+        status, headers = end.response.status, end.response.headers
+        wait = headers.get("Retry-After") if status == TOO_MANY_REQUESTS else None
+        scope = headers.get("X-RateLimit-Scope")
+        self.count_request(end.method, end.url.path, str(status), wait, scope=scope)
 
     async def _on_request_exception(
         self,
@@ -121,3 +157,15 @@ def normalize_route(path: str) -> str:
     """Return a path with every id and token as `:id`, from its first known part on."""
     parts = dropwhile(lambda part: part not in KNOWN_PATH_PARTS, path.split("/"))
     return "/".join(part if part in KNOWN_PATH_PARTS else ":id" for part in parts)
+
+
+def classify_request(method: str, route: str) -> str | None:
+    """Return the kind of a request that counts against Discord's limit of a bot, else None.
+
+    Takes a normalized route; what is no route of the API, as a picture, has an empty one.
+    """
+    if not route or route.startswith(UNCOUNTED_ROUTES):
+        return None
+    if route.endswith("/commands"):
+        return "commands"
+    return REQUEST_KINDS.get(f"{method} {route}", "other")

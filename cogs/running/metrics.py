@@ -77,8 +77,7 @@ class Metrics(Collector):
         yield _build_counter(
             "discord_requests", "Requests to Discord", ("route", "status"), counters.requests
         )
-        limited = {(): counters.limited_seconds}
-        yield _build_counter("discord_limited_seconds", "Waits that Discord asked for", (), limited)
+        yield from self._collect_rate_limits()
         wrong = {(kind,): count for kind, count in counters.errors.items()}
         yield _build_counter("mishaps", "Errors, ours or the weather's", ("kind",), wrong)
         yield _build_counter(
@@ -93,6 +92,17 @@ class Metrics(Collector):
         )
         posted = {(kind,): count for kind, count in counters.scheduled_posts.items()}
         yield _build_counter("due_posted", "Messages that came of what was due", ("kind",), posted)
+
+    def _collect_rate_limits(self) -> Iterator[Metric]:
+        counters = self._counters
+        sent = {(kind,): count for kind, count in counters.counted_requests.items()}
+        about = "Requests of the 50 a second that Discord gives the application"
+        yield _build_counter("discord_counted_requests", about, ("kind",), sent)
+        refused = {(kind,): count for kind, count in counters.rate_limited.items()}
+        about = "Requests that a rate limit refused"
+        yield _build_counter("discord_rate_limited", about, ("kind",), refused)
+        limited = {(): counters.limited_seconds}
+        yield _build_counter("discord_limited_seconds", "Waits that Discord asked for", (), limited)
 
     def _collect_gauges(self) -> Iterator[Metric]:
         shards = {(str(shard),): connection for shard, connection in self._client.shards.items()}

@@ -3,20 +3,12 @@
 from __future__ import annotations
 
 import json
-from importlib import import_module
 from pathlib import Path
-from typing import Any
 
-from tests.bench import clicks, dealing, drawing, lag, many, players, referee, rules
-from tests.bench.figures import FIGURES, table
+from tests.bench import clicks, dealing, drawing, lag, many, players, referee, rules, turns
+from tests.bench.figures import FIGURES, features, table
 
 WRITTEN = Path(__file__).parents[2] / "bench.json"
-
-
-def features() -> list[Any]:
-    """List the features' benches: FIGURES, `measured` in `tests/cogs/<feature>/bench.py`."""
-    folders = sorted(Path(__file__).parents[1].glob("cogs/*/bench.py"))
-    return [import_module(f"tests.cogs.{path.parent.name}.bench") for path in folders]
 
 
 def main() -> None:
@@ -27,7 +19,8 @@ def main() -> None:
     for feature in features():
         figures += feature.FIGURES
         results |= feature.measured()
-    results |= {**referee.measured(), **players.measured(), **clicks.measured(), **many.measured()}
+    results |= {**referee.measured(), **players.measured(), **clicks.measured()}
+    results |= {**turns.measured(), **many.measured()}
     values = {figure.name: round(results[figure.name], 3) for figure in figures}
     WRITTEN.write_text(json.dumps(values, indent=2) + "\n", "utf-8")
     print(table(figures, values))  # noqa: T201 - the table is what this program is for

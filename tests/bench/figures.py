@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +51,12 @@ FIGURES = (
     Figure("requests_per_guess", "requests", "1"),
     Figure("start_ms", "ms"),
     Figure("rss_mb", "MB"),
+    # requests that count against Discord's limit
+    Figure("requests_per_deal", "requests"),
+    Figure("requests_per_turn", "requests", "at most 4"),
+    Figure("requests_per_turn_from_board", "requests"),
+    Figure("requests_per_turn_computers", "requests"),
+    Figure("requests_per_turn_duet", "requests"),
     # many tables
     Figure("mark_cpu_ms", "ms of CPU", "at most 1"),
     Figure("guess_cpu_ms", "ms of CPU", "at most 1"),
@@ -73,13 +82,19 @@ FIGURES = (
 )
 
 
+def features() -> list[Any]:
+    """List the features' benches: FIGURES, `measured` in `tests/cogs/<feature>/bench.py`."""
+    folders = sorted(Path(__file__).parents[1].glob("cogs/*/bench.py"))
+    return [import_module(f"tests.cogs.{path.parent.name}.bench") for path in folders]
+
+
 def table(figures: Iterable[Figure], values: Mapping[str, float]) -> str:
     """Write the values as a table for people."""
     return "\n".join(_lines(figures, values))
 
 
 def _lines(figures: Iterable[Figure], values: Mapping[str, float]) -> Iterator[str]:
-    yield f"{'name':<21} {'value':>10}  {'unit':<10} asked"
+    yield f"{'name':<28} {'value':>10}  {'unit':<10} asked"
     for figure in figures:
         value = f"{values[figure.name]:,.2f}"
-        yield f"{figure.name:<21} {value:>10}  {figure.unit:<10} {figure.target}".rstrip()
+        yield f"{figure.name:<28} {value:>10}  {figure.unit:<10} {figure.target}".rstrip()

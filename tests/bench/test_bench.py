@@ -15,6 +15,7 @@ from tests.bench import (
     copies,
     dealing,
     drawing,
+    farm,
     lag,
     many,
     played,
@@ -22,12 +23,14 @@ from tests.bench import (
     referee,
     rules,
     starts,
+    turns,
     weights,
 )
-from tests.bench.figures import FIGURES, table
+from tests.bench.figures import FIGURES, features, table
 from tests.bench.many import Sizes
 from tests.bench.played import Played
 from tests.bench.programs import bare_board
+from tests.bench.request_counts import CLUE, END, GUESS, Action, per_turn, table as request_table
 from tests.bench.room import room
 
 TAKES_LONG = True
@@ -65,6 +68,11 @@ NAMES = [
     "requests_per_guess",
     "start_ms",
     "rss_mb",
+    "requests_per_deal",
+    "requests_per_turn",
+    "requests_per_turn_from_board",
+    "requests_per_turn_computers",
+    "requests_per_turn_duet",
     "mark_cpu_ms",
     "guess_cpu_ms",
     "load_25_ms",
@@ -124,9 +132,40 @@ def test_drawing_rules_referee_and_players_give_their_figures() -> None:
     "starts_bots", [False, pytest.param(True, marks=pytest.mark.soak)], ids=["alone", "bots"]
 )
 def test_every_feature_gives_the_figures_that_it_declares(*, starts_bots: bool) -> None:
-    for feature in bench.features():
+    for feature in features():
         if hasattr(feature, "BOT") is starts_bots:
             assert list(feature.measured(least=True)) == [figure.name for figure in feature.FIGURES]
+
+
+def test_requests_of_a_turn_are_those_of_its_clue_guesses_and_end() -> None:
+    edit, post = "PATCH /channels", "POST /channels"
+    actions = [
+        Action("Duet", "deal", {post: 9}),
+        *[Action("Duet", CLUE, {edit: 2, post: 1}), Action("Duet", END, {edit: 3})] * 2,
+        Action("Duet", GUESS, {edit: 2}),
+    ]
+
+    assert per_turn(actions, 2) == 7
+    lines = "\n".join(request_table(actions))
+    assert "(2 played)" in lines
+    assert "2.00  PATCH /channels" in lines
+
+
+@pytest.mark.soak
+def test_turns_give_their_figures() -> None:
+    figures = turns.measured(2)
+
+    assert list(figures) == NAMES[NAMES.index("requests_per_deal") :][: len(figures)]
+    assert all(value > 0 for value in figures.values())
+
+
+@pytest.mark.soak
+async def test_a_small_farm_at_its_limit_loses_nothing() -> None:
+    few = farm.Sizes(tables=2, warm_up=2, seconds=5, limit=5, pace=0.05, on_postgres=False)
+    lines = await farm.played(few)
+
+    assert lines[-1] == "wrong in the end: {}"
+    assert any(line.startswith("clue to notice") for line in lines)
 
 
 @pytest.fixture(scope="module")

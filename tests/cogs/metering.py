@@ -35,7 +35,10 @@ def counted() -> Counters:
     counters.interactions["give", "done"].observe(0.2)
     counters.renders.observe(0.03)
     counters.board_updates.observe(3.5)
-    counters.count_request("PATCH", "/api/v10/channels/42/messages/43", "429", "1.5")
+    counters.count_request(
+        "PATCH", "/api/v10/channels/42/messages/43", "429", "1.5", scope="global"
+    )
+    counters.count_request("PATCH", "/api/v10/webhooks/42/token/messages/@original", "200")
     counters.count_errors(None, "error", {"event": "mishap"})
     counters.count_round("clock", 5)
     counters.clock_lag = 2

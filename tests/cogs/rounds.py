@@ -89,6 +89,11 @@ class Round:
 
     async def begin(self) -> None:
         """Seat everybody, and start."""
+        await self.sit()
+        await self.start()
+
+    async def sit(self) -> None:
+        """Seat everybody."""
         for (team, role), person in self.people.items():
             say = voice(LANGUAGES[spoken(person)])
             seats = await (await self.press(person, "button-seats")).finished()
@@ -96,6 +101,9 @@ class Round:
             label = f"{say('team-mark', team=team)} {sit}"
             if label in seats.message.labels:  # the host sits there already
                 await person.press(seats.message, label)
+
+    async def start(self) -> None:
+        """Start once the lobby offers it, and wait until the board is there."""
         label = self.label("button-start")
         await self.local.until(lambda: label in self.now.labels)
         await self.press(self.host, "button-start")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
@@ -13,9 +14,12 @@ from tests.local_discord import (
     CALLBACK,
     EVERYDAY,
     CannotDo,
+    Change,
+    ChangeKind,
     Interaction,
     InteractionFailed,
     LocalDiscord,
+    Message,
     NotInTime,
     Permission,
 )
@@ -35,19 +39,48 @@ OUTAGES = {0, 404, 429, 500, 502, 503}
 """What became of an answer that did not arrive, by the local Discord's own record."""
 
 
+class Boards:
+    """Follows all boards: `reordered` are the edits that showed an earlier moment than before."""
+
+    def __init__(self, local: LocalDiscord) -> None:
+        self.reordered: list[tuple[str, str]] = []
+        self.edits = 0
+        self._newest: dict[int, str] = {}
+        local.subscribe(self._look)
+
+    def _look(self, change: Change) -> None:
+        if change.kind is not ChangeKind.MESSAGE_EDITED or not isinstance(change.subject, Message):
+            return
+        message = change.subject
+        shown = re.search(r"cn1:\d+:(\d+):more", str(message.components))
+        if shown is None or message.seen_by is not None:
+            return
+        self.edits += 1
+        before = self._newest.get(message.id, "0")
+        if int(shown[1]) < int(before):
+            self.reordered.append((before, shown[1]))
+        self._newest[message.id] = shown[1]
+
+
 @dataclass(slots=True)
 class Storm:
-    """The weather over some tables; the longest delay is in real seconds."""
+    """The weather over some tables; the longest delay is in real seconds.
+
+    With a `limit` Discord lets through so many requests of the bot in a second, over all routes.
+    """
 
     local: LocalDiscord
     evenings: Sequence[Evening]
     rng: random.Random
     longest: float = 0.5
+    limit: int = 0
     sockets: list[float] = field(default_factory=list)
     _shut: set[asyncio.Task[None]] = field(default_factory=set)
 
     async def blow(self, seconds: float) -> None:
         """Let it blow so long."""
+        if self.limit:
+            self.local.rate_limits.set_global(limit=self.limit)
         end = asyncio.get_running_loop().time() + seconds
         kinds = (self._answers, self._answers, self._requests, self._requests, self._twice)
         seldom = (self._reconnect, self._anew, self._cut, self._withdraw, self._close_dms)
@@ -60,6 +93,7 @@ class Storm:
         """Wait for fair weather."""
         await asyncio.gather(*self._shut)
         self.local.faults.clear()
+        self.local.rate_limits.lift_global()
         await self.local.ready()
 
     def excused(self, one: Interaction) -> bool:

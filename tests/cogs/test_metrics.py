@@ -17,7 +17,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from yarl import URL
 
 import bot
-from cogs.interactions.counters import GRACE_SECONDS, Counters, normalize_route
+from cogs.interactions.counters import GRACE_SECONDS, Counters, classify_request, normalize_route
 from cogs.running import health
 from cogs.running.heartbeat import BEAT_NAME, BEAT_SECONDS
 from cogs.running.metrics import Metrics
@@ -31,6 +31,8 @@ from tests.cogs.metering import (
     named,
     names_told,
 )
+from tests.local_discord import LocalDiscord
+from tests.local_discord.ratelimits import is_counted
 
 ROOT = Path(bot.__file__).parent
 ALERTS = (ROOT / "assets" / "operations" / "alerts.yml").read_text("utf-8")
@@ -51,6 +53,8 @@ def test_events_are_counted() -> None:
     assert samples["codenames_shown_seconds_bucket", ("5.0",)] == 1
     wanted = ("PATCH channels/:id/messages/:id", "429")
     assert samples["codenames_discord_requests_total", wanted] == 1
+    assert samples["codenames_discord_counted_requests_total", ("edit",)] == 1
+    assert samples["codenames_discord_rate_limited_total", ("global",)] == 1
     assert samples["codenames_discord_limited_seconds_total", ()] == 1.5
     assert samples["codenames_mishaps_total", ("mishap",)] == 1
     assert samples["codenames_rounds_total", ("done", "clock")] == 1
@@ -132,6 +136,69 @@ def _none() -> Any:
 )
 def test_route_label_hides_ids_and_tokens(path: str, expected: str) -> None:
     assert normalize_route(path) == expected
+
+
+@pytest.mark.parametrize(
+    ("request_line", "kind"),
+    [
+        ("POST /channels/1/messages", "post"),
+        ("PATCH /channels/1/messages/2", "edit"),
+        ("DELETE /channels/1/messages/2", "delete"),
+        ("GET /channels/1/messages", "history"),
+        ("GET /channels/1/messages/2", "history"),
+        ("POST /users/@me/channels", "dm"),
+        ("POST /channels/1/messages/2/threads", "thread"),
+        ("PATCH /channels/1", "thread"),
+        ("PUT /applications/1/commands", "commands"),
+        ("PUT /applications/1/guilds/2/commands", "commands"),
+        ("GET /applications/1/emojis", "other"),
+        ("GET /channels/1", "other"),
+        ("GET /gateway/bot", "other"),
+        ("POST /interactions/1/aW50ZXJh/callback", None),
+        ("POST /webhooks/1/aW50ZXJh", None),
+        ("PATCH /webhooks/1/aW50ZXJh/messages/@original", None),
+        ("GET /attachments/1/2/board.png", None),
+        ("GET /", None),
+    ],
+)
+def test_requests_that_count_have_a_kind(request_line: str, kind: str | None) -> None:
+    method, path = request_line.split()
+
+    assert classify_request(method, normalize_route(path)) == kind
+
+
+async def test_bot_and_local_discord_count_the_same_routes() -> None:
+    async with LocalDiscord(schema=False) as local:
+        routes = [(method, template) for method, template, _ in local.endpoints()]
+
+    for method, template in routes:
+        path = re.sub(r"\{\w+\}", "42", template)
+        kind = classify_request(method, normalize_route(path))
+        assert (kind is not None) is is_counted(template), template
+
+
+@pytest.mark.parametrize(
+    ("scope", "kind"),
+    [("user", "user"), ("shared", "shared"), (None, "other"), ("ana", "other")],
+)
+def test_rate_limits_are_counted_by_a_known_scope(scope: str | None, kind: str) -> None:
+    counters = Counters()
+    counters.count_request("POST", "/api/v10/channels/1/messages", "429", "0.5", scope=scope)
+
+    assert counters.rate_limited == {kind: 1}
+
+
+async def test_trace_counts_a_global_limit() -> None:
+    counters = Counters()
+    async with LocalDiscord(schema=False) as local:
+        local.rate_limits.set_global(limit=1, per=60)
+        traces, headers = [counters.build_trace()], {"Authorization": f"Bot {local.token}"}
+        async with aiohttp.ClientSession(headers=headers, trace_configs=traces) as session:
+            for _ in range(3):
+                await session.get(URL(f"{local.api_url}/users/@me"))
+
+    assert counters.counted_requests == {"other": 3}
+    assert counters.rate_limited == {"global": 2}
 
 
 async def test_a_request_that_breaks_is_counted_too() -> None:

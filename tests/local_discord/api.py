@@ -11,7 +11,7 @@ from typing_extensions import override
 
 from tests.local_discord.faults import Fault, Faults
 from tests.local_discord.published import Checks
-from tests.local_discord.ratelimits import RateLimits
+from tests.local_discord.ratelimits import RateLimits, is_counted
 from tests.local_discord.request_body import read_body
 from tests.local_discord.wire import (
     UNAUTHORIZED,
@@ -33,7 +33,10 @@ TOO_MANY = 429
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """One line of the record: status 0 means that the socket was dropped."""
+    """One line of the record, at its end: status 0 means that the socket was dropped.
+
+    `at` is the second of `time.perf_counter` at which it was answered.
+    """
 
     method: str
     path: str
@@ -42,6 +45,12 @@ class Request:
     ms: float
     received: int
     sent: int
+    at: float = 0.0
+
+    @property
+    def is_counted(self) -> bool:
+        """Whether it counts against the application's global limit."""
+        return is_counted(self.path)
 
     @override
     def __str__(self) -> str:
@@ -95,9 +104,10 @@ class RestApi:
         response = answer.response()
         if answer.drop and request.transport is not None:
             request.transport.close()
-        ms = (time.perf_counter() - started) * 1000
+        at = time.perf_counter()
+        ms = (at - started) * 1000
         sent = len(response.body) if isinstance(response.body, bytes) else 0
-        line = Request(request.method, path, request.path, answer.status, ms, body.size, sent)
+        line = Request(request.method, path, request.path, answer.status, ms, body.size, sent, at)
         self.requests.append(line)
         return response
 
@@ -121,7 +131,7 @@ class RestApi:
             return self._refused(call.method, call.path, ApiError(UNAUTHORIZED))
         verdict = self.limits.spend(call)
         if verdict.retry_after:
-            return _limited(verdict.retry_after, verdict.headers)
+            return _limited(verdict.retry_after, verdict.headers, everywhere=verdict.everywhere)
         try:
             self._check_request(call)
             reply = endpoint(call)

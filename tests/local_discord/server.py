@@ -195,7 +195,7 @@ class LocalDiscord:
 
     def _application(self) -> web.Application:
         application = web.Application(client_max_size=UPLOAD_LIMIT)
-        for method, path, endpoint in self._endpoints():
+        for method, path, endpoint in self.endpoints():
             application.router.add_route(method, PREFIX + path, self._rest.route(path, endpoint))
         application.router.add_get("/gateway", self.gateway.connect)
         application.router.add_get("/gateway/", self.gateway.connect)
@@ -204,7 +204,8 @@ class LocalDiscord:
         application.router.add_route("*", PREFIX + "/{rest:.*}", self._unknown)
         return application
 
-    def _endpoints(self) -> list[tuple[str, str, Endpoint]]:
+    def endpoints(self) -> list[tuple[str, str, Endpoint]]:
+        """Every route of the REST API: its method, its path template, and what answers."""
         pen = Pen(self.world, self.url)
         login = LoginRoutes(self.world, self.commands, self.gateway_url, self._shards)
         messages = MessageRoutes(self.world, pen, {})

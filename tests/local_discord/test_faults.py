@@ -39,6 +39,67 @@ async def test_exhausted_bucket_delays_the_bot_before_a_429(table: Table) -> Non
     assert statuses == {200}
 
 
+async def test_global_limit_is_enforced_across_routes_and_waited_out(table: Table) -> None:
+    table.local.clock.stop_the_wall()
+    table.local.rate_limits.set_global(limit=3, per=0.2)
+    user = await table.bot.fetch_user(table.ana.id)
+    for _ in range(2):
+        await table.bot_channel().send("OCEAN")
+    sending = asyncio.create_task(user.send("the key"))
+    await table.local.until(lambda: table.local.rate_limits.global_refusals)
+    table.local.clock.advance(0.3)
+    await sending
+    assert [view.text for view in table.ana.inbox()] == ["the key"]
+    refused = [line for line in table.local.requests if line.status == 429]
+    assert len(refused) == table.local.rate_limits.global_refusals == 1
+    assert not table.local.violations
+
+
+async def test_a_global_refusal_says_what_discord_says(table: Table) -> None:
+    local = table.local
+    local.clock.stop_the_wall()
+    local.rate_limits.set_global(limit=1, per=1.0)
+    await table.bot_channel().send("OCEAN")
+    url = f"{local.api_url}/users/{table.ana.id}"
+    headers = {"Authorization": f"Bot {local.token}"}
+    async with (
+        aiohttp.ClientSession(headers=headers) as session,
+        session.get(url) as response,
+    ):
+        body = await response.json()
+    assert response.status == 429
+    assert response.headers["X-RateLimit-Global"] == "true"
+    assert response.headers["X-RateLimit-Scope"] == "global"
+    assert 0 < float(response.headers["Retry-After"]) <= 1
+    assert body["global"] is True
+    assert body["message"] == "You are being rate limited."
+    assert 0 < body["retry_after"] <= 1
+
+
+async def test_interactions_and_their_webhooks_are_free_of_the_global_limit(table: Table) -> None:
+    async def defer_and_follow_up(interaction: Press) -> None:
+        await interaction.response.defer()
+        for _ in range(3):
+            await interaction.followup.send("OCEAN touched", ephemeral=True)
+
+    message = await posted(table)
+    table.local.requests.clear()
+    table.local.clock.stop_the_wall()
+    table.local.rate_limits.set_global(limit=1, per=1.0)
+    table.bot.presses["OCEAN"] = defer_and_follow_up
+    await table.ana.press(message, "OCEAN")
+    await table.local.until(lambda: len(table.ana.ephemerals()) == 3)
+    assert [line.is_counted for line in table.local.requests] == [False] * 4
+    assert not table.local.rate_limits.global_refusals
+
+
+async def test_requests_with_the_token_count(table: Table) -> None:
+    await table.bot_channel().send("OCEAN")
+    await table.bot.fetch_user(table.ana.id)
+    await table.bot.tree.sync()
+    assert all(line.is_counted for line in table.local.requests)
+
+
 async def test_a_500_is_tried_again(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     eager = asyncio.sleep
     monkeypatch.setattr(asyncio, "sleep", lambda _seconds: eager(0))

@@ -25,11 +25,15 @@ from tests.soak.stored import tables_in
 
 SECONDS = float(os.environ.get("SOAK_SECONDS", "600"))
 TABLES = 6
+LIMIT = 10
+"""Requests in a second where the global limit is enforced: far fewer than these tables send."""
 FAIR_SECONDS = 5.0
 WRITTEN = {200, 204}
 
 
-async def stormed(database: Path, tables: int, seconds: float, longest: float) -> None:
+async def stormed(
+    database: Path, tables: int, seconds: float, *, longest: float, limit: int = 0
+) -> None:
     """Play through a storm; nobody is unanswered, nothing is doubled, every board is the newest."""
     rng, wrong = random.Random(tables), list[object]()
     asyncio.get_running_loop().set_exception_handler(lambda _, context: wrong.append(context))
@@ -43,8 +47,9 @@ async def stormed(database: Path, tables: int, seconds: float, longest: float) -
                 if number % 2:
                     into_a_thread(evening)
                 await evening.deal()
-            storm = Storm(local, evenings, rng, longest)
+            storm = Storm(local, evenings, rng, longest, limit)
             await played(storm, seconds)
+            assert bool(limit) is bool(local.rate_limits.global_refusals)
             for evening in evenings:
                 await require_sound(evening, database)
             silent = [one for one in local.interactions if one.ack is None and not one.failed]
@@ -132,3 +137,8 @@ async def press_late(evening: Evening, table: Table) -> None:
 @pytest.mark.soak
 async def test_a_long_storm_costs_nobody_anything(games_file: Path) -> None:
     await stormed(games_file, TABLES, SECONDS, longest=5)
+
+
+@pytest.mark.soak
+async def test_a_storm_at_the_global_limit_costs_nobody_anything(games_file: Path) -> None:
+    await stormed(games_file, TABLES, SECONDS, longest=5, limit=LIMIT)

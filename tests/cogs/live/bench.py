@@ -5,7 +5,8 @@ long all others at the table see them; people and Discord, one process beside th
 machine. `live_tap_vs_press` is the bot's CPU for a tap over that for the same mark in Discord where
 nobody has a page, at the same rate, in turns; boards in Discord follow both. `live_page_kib` is
 what each of the last 90 tables' pages has added to the bot's memory. `live_turn_bytes` is the most
-that one person is sent for one deed of a whole turn. `unused.py` has the rest.
+that one person is sent for one deed of a whole turn. `page_requests.py` and
+`unused.py` have the rest.
 """
 
 from __future__ import annotations
@@ -43,6 +44,7 @@ from tests.bench.presses import Result, Watch, at_once, watching, when_due
 from tests.bench.programs import BOT, DISK, Program, running
 from tests.bench.room import Seated, with_games
 from tests.cogs.bots import free_port
+from tests.cogs.live.page_requests import requests_of_turns
 from tests.cogs.live.tabs import Tab
 from tests.cogs.live.unused import unused
 from tests.local_discord import Interaction, LocalDiscord
@@ -56,11 +58,15 @@ FIGURES = (
     Figure("live_turn_bytes", "bytes", "at most 1,024"),
     Figure("live_unused_press", "times", "at most 1.03"),
     Figure("live_unused_rss", "times", "at most 1.03"),
+    # page_requests.py
+    Figure("requests_per_turn_pages", "requests"),
 )
 KIB, MB = 1024, 1e6
 A_SECOND = 50
 GAMES = 2
 TURNS = 2
+SOME_TURNS = 4
+"""How many turns are played for the requests of one."""
 OPENED_AT_ONCE = 8
 
 
@@ -170,7 +176,8 @@ class LiveRoom:
 
 def measured(*, least: bool = False) -> dict[str, float]:
     """Tap for many seconds at many tables, or once at two."""
-    return asyncio.run(_measured(2, 1, 1) if least else _measured(100, 10, 200))
+    results = asyncio.run(_measured(2, 1, 1) if least else _measured(100, 10, 200))
+    return {**results, **requests_of_turns(1 if least else SOME_TURNS)[0]}
 
 
 async def _measured(tables: int, few: int, taps: int) -> dict[str, float]:
