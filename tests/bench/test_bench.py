@@ -221,7 +221,7 @@ def test_postgres_gives_its_figures() -> None:
 
 
 def test_a_machine_without_postgres_says_so_in_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(postgres.postgres, "programs", lambda: None)
+    monkeypatch.setattr("tests.engine.postgres.programs", lambda: None)
     (guess,) = [figure for figure in FIGURES if figure.name == "postgres_guess_vs_sqlite"]
 
     assert postgres.measured() == {}
