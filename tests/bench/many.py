@@ -16,8 +16,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tests.bench import audience, blocked, calm, copies, played, starts, usecases, weights
-from tests.bench.crowd import guess_vs_bare, press_round, press_vs_bare, rush_vs_bare
-from tests.bench.overload import overload_mb
+from tests.bench.crowd import FEW_IN_TURN, guess_vs_bare, press_round, press_vs_bare, rush_vs_bare
+from tests.bench.overload import overload
 from tests.bench.played import Played
 from tests.bench.presses import watching
 from tests.bench.programs import BOT, DISK, BareBoard, bare_board
@@ -98,20 +98,24 @@ async def started(folder: Path, games: Sequence[Played], sizes: Sizes) -> dict[s
 
 
 async def hundred(full: Room, other: BareBoard, sizes: Sizes) -> dict[str, float]:
-    """Press five times at each table; the third and the fourth time are measured.
+    """Press five times at each table; measured are the first guesses, the third and fourth time.
 
     Then guess at each, and press beside somebody who asks for too much.
     """
     async with watching(full.local) as watch:
         await full.bot.ready()
         ready, tables = full.bot.rss_mb, full.tables
-        await press_round(full, watch, [*tables, *tables])
+        marked = [table for table in tables if table.marked]
+        others = [table for table in tables if not table.marked]
+        cold = await press_vs_bare(full, watch, other, marked, in_turn=FEW_IN_TURN)
+        await press_round(full, watch, [*others, *tables])
         ratio = await press_vs_bare(full, watch, other, [*tables, *tables])
         await press_round(full, watch, tables)
         weights = {"rss_ready_mb": ready, "rss_500_mb": full.bot.rss_mb}
         ratios = {
             "press_vs_bare_100": ratio,
             "guess_vs_bare": await guess_vs_bare(full, watch, other, tables),
+            "guess_vs_bare_cold": cold,
         }
         beside = await calm.calm_vs_quiet(full, watch, sizes.calm)
     return {**ratios, **weights, "calm_vs_quiet": beside}
@@ -125,17 +129,18 @@ async def thousand(full: Room, other: BareBoard, sizes: Sizes) -> dict[str, floa
     async with watching(full.local) as watch:
         await full.bot.ready()
         ratio = await press_vs_bare(full, watch, other, full.tables)
+        rest_mb = full.bot.rss_mb
         some = full.tables[-sizes.rush :]
         await press_round(full, watch, some)
         ratios = {
             "press_vs_bare_1000": ratio,
             "press_vs_bare_300": await rush_vs_bare(
-                full, watch, other, some, rate=sizes.rate, seconds=sizes.rush_seconds
+                full, watch, other, some, rate=sizes.rate, seconds=sizes.rush_seconds / 2
             ),
         }
         rush = Rush(full, watch, sizes.rush, sizes.rush_seconds, sizes.rush_highest)
         results = {**ratios, "presses_per_s": await rush.presses_per_s()}
-        results["overload_mb"] = await overload_mb(full, watch, sizes.overload_seconds)
+        results |= await overload(full, watch, sizes.overload_seconds, rest_mb)
         return results | await burst(full, watch, full.tables[: sizes.hundred])
 
 

@@ -1,8 +1,9 @@
-"""Overload: the memory that the bot holds at most while more is pressed than it can serve.
+"""Overload: what becomes of the bot and of the presses while more comes than it can serve.
 
-`overload_mb` is the most that was seen, at a glance, while 250 presses a second came for four
-seconds, by chance as people come, over 1,000 tables; marks and guesses are half and half. It is
-looked at until all of them are over: what waits is what weighs.
+250 presses a second come for four seconds, by chance as people come, over 1,000 tables; marks and
+guesses are half and half. `overload_growth_mb` is the most memory seen at a glance until all of
+them are over, less what the bot held at rest when each table had been pressed once: what waits is
+what weighs. `overload_refused` counts the presses that were refused, or shown after 10 s or never.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import asyncio
 import random
 from itertools import cycle
 
-from tests.bench.presses import Watch, by_chance, when_due
+from tests.bench.presses import Watch, by_chance, count_refused, when_due
 from tests.bench.programs import BRIEF_PAUSE, Program
 from tests.bench.room import Room
 from tests.bench.rush import SEED
@@ -20,19 +21,20 @@ RATE = 250.0
 """Presses a second."""
 
 
-async def overload_mb(room: Room, watch: Watch, seconds: float) -> float:
-    """Press for so many seconds, whatever becomes of it."""
+async def overload(room: Room, watch: Watch, seconds: float, rest_mb: float) -> dict[str, float]:
+    """Press for so many seconds, whatever becomes of it; `rest_mb` is the memory at rest."""
     rng, tables = random.Random(SEED), list(room.tables)
     rng.shuffle(tables)
-    looking = asyncio.create_task(_most(room.bot, over := asyncio.Event()))
+    watching = asyncio.create_task(_watch_memory(room.bot, over := asyncio.Event()))
     due = zip(by_chance(RATE, seconds, rng), map(watch.press, cycle(tables)), strict=False)
-    await when_due(due)
+    made = await when_due(due)
     over.set()
     await room.bot.idle()
-    return await looking
+    growth = max(await watching - rest_mb, 0)
+    return {"overload_growth_mb": growth, "overload_refused": count_refused(made)}
 
 
-async def _most(bot: Program, over: asyncio.Event) -> float:
+async def _watch_memory(bot: Program, over: asyncio.Event) -> float:
     most = bot.rss_mb
     while not over.is_set():
         await asyncio.sleep(BRIEF_PAUSE)

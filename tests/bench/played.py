@@ -77,9 +77,14 @@ async def play(file: Path, count: int, *, lobby: int = 0) -> tuple[Played, ...]:
 
     In the lobby of each somebody joins and leaves so often: two more plies each time.
     """
-    await new(file)
-    database = Database(url(file))
+    return await play_at(url(file), count, lobby=lobby)
+
+
+async def play_at(address: str, count: int, *, lobby: int = 0) -> tuple[Played, ...]:
+    """Play games in a new database at this address, as `play` does in a file."""
+    database = Database(address)
     try:
+        await upgrade(database)
         evening = Evening(use_cases(database))
         return tuple([await _played(evening, number, lobby) for number in range(count)])
     finally:

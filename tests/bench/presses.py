@@ -22,7 +22,7 @@ from tests.local_discord import Ack, Change, ChangeKind, Interaction, LocalDisco
 
 Result = TypeVar("Result")
 PATIENCE = 10
-"""Seconds after which a press that shows nothing is taken to be refused."""
+"""Seconds after which a press that shows nothing counts as refused."""
 
 
 class End(Enum):
@@ -124,6 +124,11 @@ def by_chance(rate: float, seconds: float, rng: random.Random) -> Iterator[float
     while due < seconds:
         yield due
         due += rng.expovariate(rate)
+
+
+def count_refused(made: Iterable[Pressed]) -> int:
+    """Count the presses that were refused, or showed nothing within `PATIENCE`."""
+    return sum(press.end is End.REFUSED for press in made)
 
 
 def p99_ms(made: Sequence[Pressed]) -> float:

@@ -1,7 +1,8 @@
 """Programs: a bot as a process of its own, and what the system says that it has used.
 
 CPU is that of the whole process, all its threads, as user and as system time: whoever presses
-and the Discord that is pressed run in another process and are never counted.
+and the Discord that is pressed run in another process and are never counted. A program runs as in
+production: what only developers install is not there (`production`).
 """
 
 from __future__ import annotations
@@ -10,12 +11,16 @@ import asyncio
 import os
 import signal
 import sys
+import time
+import tomllib
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import lru_cache
+from importlib import metadata
 from pathlib import Path
 
-from tests.bench import bare, drawing
+from tests.bench import bare, drawing, production
 from tests.local_discord import LocalDiscord, MessageView, Person
 
 ROOT = Path(__file__).parents[2]
@@ -25,8 +30,7 @@ AS_TEXT, READY = {"LOG_FORMAT": "text"}, " ready "
 """How it is to write its log, and what it writes when it is ready."""
 MEGABYTE_IN_KIB = 1e6 / 1024
 TICK_MS = 1000 / os.sysconf("SC_CLK_TCK")
-USER_AND_SYSTEM = slice(11, 13)
-"""Where utime and stime stand in /proc/PID/stat, behind the name in brackets."""
+SCHEDULERS_CLOCK = 2
 COMPLAINTS = ("[warning", "[error", "[critical")
 PATIENCE = 60
 """Seconds that a start may take."""
@@ -47,8 +51,7 @@ class Program:
     @property
     def cpu_ms(self) -> float:
         """The CPU that it has used since its start, in milliseconds."""
-        stat = Path(f"/proc/{self.process.pid}/stat").read_text("utf-8").rpartition(")")[2]
-        return sum(map(int, stat.split()[USER_AND_SYSTEM])) * TICK_MS
+        return time.clock_gettime_ns(_cpu_clock(self.process.pid)) / 1e6
 
     @property
     def rss_mb(self) -> float:
@@ -94,6 +97,7 @@ async def running(
     at = {"ENV_FILE": "", "DISCORD_TOKEN": local.token, "DISCORD_API_URL": local.api_url}
     process = await asyncio.create_subprocess_exec(
         sys.executable,
+        *("-m", production.__name__, absent_modules()),
         *command,
         cwd=ROOT,
         env={**os.environ, **at, **AS_TEXT, **settings},
@@ -124,6 +128,19 @@ async def bare_board(folder: Path) -> AsyncIterator[BareBoard]:
             await local.until(lambda: person.sees(channel))
             (message,) = person.sees(channel)
             yield BareBoard(program, local, person, message)
+
+
+def _cpu_clock(pid: int) -> int:
+    """Return Linux's clock of a process's CPU in nanoseconds, as clock_getcpuclockid does."""
+    return (~pid << 3) | SCHEDULERS_CLOCK
+
+
+@lru_cache(1)
+def absent_modules() -> str:
+    """Return what only developers have installed here, as `production` reads it."""
+    lock = tomllib.loads((ROOT / "uv.lock").read_text("utf-8"))
+    packages = production.list_production_packages(lock)
+    return ",".join(production.list_absent_modules(packages, metadata.packages_distributions()))
 
 
 async def _follow(program: Program) -> None:

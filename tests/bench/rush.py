@@ -17,7 +17,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import cycle, islice
 
-from tests.bench.presses import End, Watch, by_chance, p99_ms, when_due
+from tests.bench.presses import End, Watch, by_chance, count_refused, p99_ms, when_due
 from tests.bench.room import Room, Seated
 
 SEED = 25
@@ -75,5 +75,4 @@ async def burst(room: Room, watch: Watch, tables: Sequence[Seated]) -> dict[str,
     due = sorted(rng.uniform(0, BURST_SECONDS) for _ in tables)
     room.bot.process.send_signal(signal.SIGUSR1)
     made = await when_due(zip(due, map(watch.press, tables), strict=True))
-    refused = sum(one.end is End.REFUSED for one in made)
-    return {"burst_refused": refused, "burst_p99_ms": p99_ms(made)}
+    return {"burst_refused": count_refused(made), "burst_p99_ms": p99_ms(made)}

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,6 +16,7 @@ from tests.bench import (
     __main__ as bench,
     calm,
     copies,
+    crowd,
     dealing,
     drawing,
     farm,
@@ -20,6 +24,10 @@ from tests.bench import (
     many,
     played,
     players,
+    postgres,
+    presses,
+    production,
+    programs,
     referee,
     rules,
     starts,
@@ -29,9 +37,11 @@ from tests.bench import (
 from tests.bench.figures import FIGURES, features, table
 from tests.bench.many import Sizes
 from tests.bench.played import Played
+from tests.bench.presses import End, Pressed
 from tests.bench.programs import bare_board
 from tests.bench.request_counts import CLUE, END, GUESS, Action, per_turn, table as request_table
 from tests.bench.room import room
+from tests.engine.postgres import programs as postgres_programs
 
 TAKES_LONG = True
 
@@ -85,17 +95,21 @@ NAMES = [
     "kib_finished",
     "press_vs_bare_100",
     "guess_vs_bare",
+    "guess_vs_bare_cold",
     "rss_ready_mb",
     "rss_500_mb",
     "calm_vs_quiet",
     "press_vs_bare_1000",
     "press_vs_bare_300",
     "presses_per_s",
-    "overload_mb",
+    "overload_growth_mb",
+    "overload_refused",
     "burst_refused",
     "burst_p99_ms",
+    "postgres_mark_vs_sqlite",
+    "postgres_guess_vs_sqlite",
 ]
-MANY = NAMES[NAMES.index("mark_cpu_ms") :]
+MANY = NAMES[NAMES.index("mark_cpu_ms") : NAMES.index("postgres_mark_vs_sqlite")]
 TINY = Sizes(
     games=1,
     hundred=1,
@@ -175,20 +189,20 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def games(folder: Path) -> tuple[Played, ...]:
-    """A game in play, in a file from which tests make their tables."""
-    return asyncio.run(played.play(folder / many.PLAYED, 1))
+    """Two games in play, the second with a mark, in a file from which tests make their tables."""
+    return asyncio.run(played.play(folder / many.PLAYED, 2))
 
 
 def test_a_played_game_has_a_log_of_25_plies(games: tuple[Played, ...]) -> None:
-    (game,) = games
+    game, _ = games
 
     assert game.table.match.ply == played.PLIES
     assert len(game.agents) == 6
 
 
 async def test_the_use_cases_give_their_figures(folder: Path, games: tuple[Played, ...]) -> None:
-    (game,) = games
-    figures = await many.alone(folder, games, (folder / many.PLAYED, game), TINY)
+    sizes = replace(TINY, thousand=5)
+    figures = await many.alone(folder, games, (folder / many.PLAYED, games[0]), sizes)
 
     assert list(figures) == MANY[:6]
     assert all(value > 0 for value in figures.values())
@@ -235,6 +249,80 @@ async def test_a_room_of_many_tables_gives_its_figures(
     assert finished > weight > 0
     assert list(figures) == MANY[10:]
     assert all(value >= 0 for value in figures.values())
+
+
+@pytest.mark.skipif(not postgres_programs(), reason="there is no Postgres here")
+def test_postgres_gives_its_figures() -> None:
+    figures = postgres.measured(games=1, guesses=1)
+
+    assert list(figures) == NAMES[NAMES.index("postgres_mark_vs_sqlite") :]
+    assert all(value > 0 for value in figures.values())
+
+
+def test_a_machine_without_postgres_says_so_in_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.engine.postgres.programs", lambda: None)
+    (guess,) = [figure for figure in FIGURES if figure.name == "postgres_guess_vs_sqlite"]
+
+    assert postgres.measured() == {}
+    assert table([guess], {}).splitlines()[1].endswith("not measured: there is no Postgres here")
+
+
+def test_a_figure_that_needs_nothing_cannot_be_left_out() -> None:
+    with pytest.raises(KeyError):
+        table(FIGURES, {})
+
+
+def test_presses_that_were_not_shown_make_the_others_dearer() -> None:
+    assert crowd.ratio((0, 0), (30, 40), shown=0.25) == 3
+    assert crowd.ratio((0, 0), (30, 40), shown=0.125) == 6
+
+
+LOCK: dict[str, Any] = {
+    "package": [
+        {
+            "name": production.ROOT_PACKAGE,
+            "dependencies": [{"name": "web", "extra": ["fast"]}],
+            "optional-dependencies": {"server": [{"name": "driver"}]},
+            "dev-dependencies": {"dev": [{"name": "checker"}]},
+        },
+        {
+            "name": "web",
+            "dependencies": [{"name": "web-url"}],
+            "optional-dependencies": {"fast": [{"name": "c-code"}], "colour": [{"name": "paint"}]},
+        },
+        *({"name": name} for name in ("web-url", "c-code", "paint", "driver", "checker")),
+    ]
+}
+
+
+def test_production_has_the_packages_of_the_bot_and_of_its_extras() -> None:
+    needed = {production.ROOT_PACKAGE, "web", "web-url", "c-code", "driver"}
+
+    packages = production.list_production_packages(LOCK)
+
+    assert packages == needed
+    installed = {"web": ["Web"], "_c": ["C_Code", "paint"], "paint": ["paint"], "chk": ["checker"]}
+    assert production.list_absent_modules(packages, installed) == ["chk", "paint"]
+
+
+def test_a_measured_bot_lacks_what_only_developers_install(tmp_path: Path) -> None:
+    absent, program = programs.absent_modules(), tmp_path / "program.py"
+    program.write_text(
+        "import sys, bot, structlog.dev\n"
+        "print(*sorted(name.partition('.')[0] for name, one in sys.modules.items() if one))"
+    )
+    command = [sys.executable, "-m", production.__name__, absent, str(program)]
+    loaded = subprocess.check_output(command, cwd=programs.ROOT, text=True)  # noqa: S603 - ours
+
+    assert {"rich", "pygments", "pytest", "mypy", "hypothesis"} <= set(absent.split(","))
+    assert {"discord", "greenlet"} <= set(loaded.split())
+    assert set(loaded.split()).isdisjoint(absent.split(","))
+
+
+def test_what_is_shown_too_late_counts_as_refused() -> None:
+    ends = [End.SHOWN, End.DEFERRED, End.REFUSED]
+
+    assert presses.count_refused([Pressed(end, 1) for end in ends]) == 1
 
 
 def test_the_replayed_log_has_fifty_entries() -> None:

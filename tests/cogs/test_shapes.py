@@ -11,6 +11,7 @@ from cogs import guesses
 from cogs.interactions.payload_validation import (
     MAX_FIELD_LENGTH,
     MAX_OPTION_LENGTH,
+    validate_event,
     validate_interaction_data,
 )
 from cogs.screens.custom_ids import ID_LIMIT, Press, UnknownButton, parse_whole_number
@@ -217,6 +218,24 @@ async def test_a_press_on_a_message_with_an_odd_field_is_served(evening: Evening
     evening.local.gateway.connected[0].dispatch("INTERACTION_CREATE", sent)
     await opened.answered()
     await evening.local.until(lambda: ana.mention in evening.now.text)
+
+
+@pytest.mark.parametrize("kind", [Kind.COMPONENT, Kind.MODAL])
+async def test_the_components_of_a_pressed_message_are_not_parsed(
+    evening: Evening, kind: Kind
+) -> None:
+    await evening.deal()
+    data = {"component_type": 2, "id": 1, "custom_id": "cn1:1:0:join", "components": []}
+    opened = evening.local.interactions.open(
+        kind, evening.team.operative.account, evening.channel, data, source_id=evening.board.id
+    )
+    sent = interaction_json(evening.local.world, opened)
+    message, before = validate_event(sent)["message"], dict(sent["message"])
+
+    assert before["components"]
+    assert "components" not in message
+    assert message["attachments"] == before["attachments"] != []
+    assert sent["message"] == before
 
 
 UNREADABLE: tuple[Json, ...] = (
