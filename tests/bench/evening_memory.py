@@ -5,7 +5,7 @@
 One process on a SQLite file serves 40 tables in ten servers, eight of them at once. Games are
 opened, played to their end and opened again, in three languages and with all decks; new people come
 and new channels are made; people look at keys, *More* and its pages; some games are left open. It
-takes about half an hour for 50,000 presses, so it is no part of `make bench`.
+takes over half an hour for 50,000 presses, so it is no part of `make bench`.
 
 Each line is RSS of the bot's process alone. What its collections hold is counted at the end, which
 takes memory itself, and written to FILE as a line of JSON; then free memory is returned to the
@@ -59,8 +59,8 @@ SEATS, PICTURE_SEATS = (
 DECKS = ("words", "words", "words", "pictures", "both")
 GAMES_WITH_PEOPLE, GAMES_IN_CHANNEL = 3, 5
 """After how many games other people come, and another channel is used."""
-LEFT_OPEN = 0.05
-"""The share of games that nobody plays to the end."""
+LEFT_OPEN = 0.005
+"""How likely it is before a turn that nobody goes on with the game."""
 LOOKS = 0.25
 """How often a person looks at something else before a guess."""
 LOOK_SECONDS = 1
@@ -73,7 +73,7 @@ LOOKED_AT = (
 )
 ACTING = {each.value for each in Action} - {each.value for each in LOOKED_AT}
 """The actions of the game that do more than show something."""
-TROUBLE = (
+CLIENT_ERRORS = (
     CannotDo,
     InteractionFailed,
     NotInTime,
@@ -139,7 +139,7 @@ class Evening:
             try:
                 await self.play(table, deck)
                 self.seen["games ended"] += 1
-            except TROUBLE as error:
+            except CLIENT_ERRORS as error:
                 self.seen[f"{type(error).__name__} {str(error)[:60]}"] += 1
                 channel = guild.channel(f"table-{number}-again")
 
@@ -152,12 +152,14 @@ class Evening:
             await table.press(table.host, "button-how-to-play")
             await self.begin(table)
         while not table.over and not self.is_over:
-            if self.rng.random() < LEFT_OPEN / 10:
+            if self.rng.random() < LEFT_OPEN:
                 raise Refused
             async with self.slots:
                 await self.play_turn(table)
             await asyncio.sleep(0)
-        for person in () if self.is_over else table.people.values():
+        if len(self.local.interactions) >= self.presses:
+            return
+        for person in table.people.values():
             async with self.slots:
                 await self.browse(person, table.now)
 
@@ -233,7 +235,7 @@ class Evening:
 
     async def browse(self, person: Person, view: MessageView) -> None:
         """Open *More*, the key or the recap, and turn some pages."""
-        with suppress(*TROUBLE, TimeoutError):
+        with suppress(*CLIENT_ERRORS, TimeoutError):
             async with asyncio.timeout(LOOK_SECONDS):
                 for _ in range(DEPTH):
                     offered = [each for each in view.buttons if may_press(each)]
