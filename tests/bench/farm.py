@@ -41,6 +41,9 @@ from tests.soak.standing import shows, wrong_counts
 PROCESSES = 2
 DEALT_AT_ONCE = 12
 QUIET_SECONDS, LONGEST_QUIET = 3.0, 120.0
+MENDED_SECONDS = 30.0
+"""How long what is wrong may take to be mended once nobody plays."""
+COMPLAINT = re.compile(r"\[(?:warning|error|critical) *\] ([^\d=]{1,50})")
 TOO_MANY = 429
 
 
@@ -117,7 +120,7 @@ async def _report(farm: Farm) -> Iterator[str]:
     await _settle(farm)
     dealt_in, where = time.perf_counter() - began, farm.database.partition(":")[0]
     window = await _play(farm, evenings)
-    wrong = await _wrong(farm, evenings)
+    wrong = await _wrong_still(farm, evenings)
     troubles = Counter(one[:70] for one in window.taken.troubles)
     return iter(
         [
@@ -199,6 +202,15 @@ def _requests(farm: Farm, window: Window) -> Iterator[str]:
         yield f"    {count / window.seconds:6.2f}/s  {route}"
 
 
+async def _wrong_still(farm: Farm, evenings: Sequence[Evening]) -> Counter[str]:
+    """Count what is wrong, once nothing is or the bots have had time to mend it."""
+    for _ in range(int(MENDED_SECONDS / QUIET_SECONDS)):
+        if not await _wrong(farm, evenings):
+            break
+        await asyncio.sleep(QUIET_SECONDS)
+    return await _wrong(farm, evenings)
+
+
 async def _wrong(farm: Farm, evenings: Sequence[Evening]) -> Counter[str]:
     """Count the boards that do not show what is stored, and notices too many or too few."""
     tables, found = await _stored(farm.database), Counter[str]()
@@ -234,10 +246,8 @@ def _calls(evening: Evening, notice: MessageView) -> bool:
 def _complaints(farm: Farm) -> dict[str, int]:
     """Count the warnings and errors in the logs, by what they begin with."""
     lines = [line for bot in farm.bots for line in bot.log]
-    found = (
-        re.search(r"\[(?:warning|error|critical) *\] (.{1,60}?)(?:  |$)", one) for one in lines
-    )
-    return dict(Counter(match[1] for match in found if match).most_common(8))
+    found = (COMPLAINT.search(line) for line in lines)
+    return dict(Counter(match[1].strip() for match in found if match).most_common(8))
 
 
 async def _stored(address: str) -> dict[int, Table]:

@@ -7,6 +7,8 @@ import random
 from functools import partial
 from pathlib import Path
 
+import pytest
+
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, arrive
 from tests.cogs.storms import Boards
@@ -15,26 +17,32 @@ from tests.local_discord import LocalDiscord
 from tests.soak.standing import shows, wrong_counts
 from tests.soak.stored import tables_in
 
-TABLES, TURNS = 3, 2
+TURNS = 2
 LIMIT, PER = 2, 0.1
 """So few requests at once that most of them meet a refusal."""
+OVERDRAWN = pytest.mark.xfail(
+    reason="five refusals in a row end a request for good: boards stay behind, notices are lost",
+    strict=False,
+)
 
 
+@pytest.mark.parametrize("tables", [3, pytest.param(10, marks=[pytest.mark.soak, OVERDRAWN])])
 async def test_tables_at_the_global_limit_lose_double_and_reorder_nothing(
     local: LocalDiscord,
     running_bot: RunningBot,  # noqa: ARG001 - it runs
     games: Path,
+    tables: int,
 ) -> None:
-    evenings = [arrive(local, "en") for _ in range(TABLES)]
+    evenings = [arrive(local, "en") for _ in range(tables)]
     for evening in evenings:
         await evening.deal()
     boards = Boards(local)
     local.rate_limits.set_global(limit=LIMIT, per=PER)
     await asyncio.gather(*(played(evening, seed) for seed, evening in enumerate(evenings)))
 
-    tables = {table.place.channel: table for table in await tables_in(games)}
+    stored = {table.place.channel: table for table in await tables_in(games)}
     for evening in evenings:
-        table = tables[evening.channel.id]
+        table = stored[evening.channel.id]
         people = [person for team in evening.teams for person in (team.spymaster, team.operative)]
         await local.until(partial(shows, local, table))
         if not evening.over:
@@ -42,7 +50,7 @@ async def test_tables_at_the_global_limit_lose_double_and_reorder_nothing(
         await local.until(lambda t=table, p=people: not wrong_counts(local, t, p))  # type: ignore[misc]
     assert local.rate_limits.global_refusals > 0
     assert not local.failures
-    assert boards.edits > TABLES * TURNS
+    assert boards.edits > tables * TURNS
     assert not boards.reordered
 
 
