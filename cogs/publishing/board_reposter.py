@@ -22,7 +22,7 @@ CACHE_SIZE = 4_096
 
 
 class MessagesBelow(NamedTuple):
-    """How many messages are below a board, not counting notices, `until` the id of one."""
+    """The number of messages below a board, without notices, up to the message `until`."""
 
     board: int | None
     until: int

@@ -84,9 +84,9 @@ class Keys:
         Without `people` those of everybody; those of former spymasters are withdrawn then. Skips
         closed direct messages.
         """
-        asked = self._with_question.get(table.id)
-        complete = people is None or asked is None or self.is_behind(table.id)
-        outdated = None if complete else {*(people or ()), *(asked or ())}
+        readers = self._with_question.get(table.id)
+        complete = people is None or readers is None or self.is_behind(table.id)
+        outdated = None if complete else {*(people or ()), *(readers or ())}
         if outdated == set():
             return
         if table.id in self._waiting:
@@ -236,7 +236,7 @@ class Keys:
 
 
 def list_outdated_keys(before: Table | None, after: Table) -> set[Person] | None:
-    """List the people whose key messages a change of a dealt match outdates; None for everybody's.
+    """Return the people whose key messages a change outdates; None for everybody.
 
     Until somebody may give the next clue, their key says only that it will say so. A deal has sent
     them, and between two guesses none is outdated.

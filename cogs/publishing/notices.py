@@ -62,7 +62,7 @@ class ScheduledReminder(NamedTuple):
 
 
 class PostedCall(NamedTuple):
-    """What a call has posted: the board with the call in it, or a notice, or nothing."""
+    """The result of a call: the board was posted with it, or a notice, or nothing."""
 
     board: bool = False
     notice: bool = False

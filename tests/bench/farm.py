@@ -121,7 +121,7 @@ async def _report(farm: Farm) -> Iterator[str]:
     dealt_in, where = time.perf_counter() - began, farm.database.partition(":")[0]
     window = await _play(farm, evenings)
     wrong = await _wrong_still(farm, evenings)
-    troubles = Counter(one[:70] for one in window.taken.troubles)
+    failures = Counter(one[:70] for one in window.taken.failures)
     return iter(
         [
             f"{farm.sizes.tables} tables on {where}, dealt in {dealt_in:.0f} s",
@@ -132,7 +132,7 @@ async def _report(farm: Farm) -> Iterator[str]:
             f"never came: {dict(Counter(window.taken.missing))}",
             f"interactions that failed: {len(farm.local.failures)}",
             f"complaints of the bots: {_complaints(farm)}",
-            f"troubles of people: {dict(troubles)}",
+            f"failures of people: {dict(failures)}",
             f"wrong in the end: {dict(wrong)}",
         ]
     )
@@ -213,21 +213,21 @@ async def _wrong_still(farm: Farm, evenings: Sequence[Evening]) -> Counter[str]:
 
 async def _wrong(farm: Farm, evenings: Sequence[Evening]) -> Counter[str]:
     """Count the boards that do not show what is stored, and notices too many or too few."""
-    tables, found = await _stored(farm.database), Counter[str]()
+    tables, faults = await _stored(farm.database), Counter[str]()
     for evening in evenings:
         table = tables[evening.channel.id]
         people = [person for team in evening.teams for person in (team.spymaster, team.operative)]
-        found["board behind"] += not shows(farm.local, table)
-        found.update(f"{name} doubled" for name, count in _counts(evening, table) if count > 0)
-        found.update(f"{name} missing" for name, count in _counts(evening, table) if count < 0)
+        faults["board behind"] += not shows(farm.local, table)
+        faults.update(f"{name} doubled" for name, count in _counts(evening, table) if count > 0)
+        faults.update(f"{name} missing" for name, count in _counts(evening, table) if count < 0)
         notices = [
             view
             for view in people[0].sees(evening.channel)
             if BELL in view.text and not view.labels and not view.ephemeral
         ]
-        found["notice missing"] += not notices and not evening.over
-        found["notice of earlier"] += bool(notices) and not _calls(evening, notices[-1])
-    return +found
+        faults["notice missing"] += not notices and not evening.over
+        faults["notice of earlier"] += bool(notices) and not _calls(evening, notices[-1])
+    return +faults
 
 
 def _counts(evening: Evening, table: Table) -> list[tuple[str, int]]:
@@ -246,8 +246,8 @@ def _calls(evening: Evening, notice: MessageView) -> bool:
 def _complaints(farm: Farm) -> dict[str, int]:
     """Count the warnings and errors in the logs, by what they begin with."""
     lines = [line for bot in farm.bots for line in bot.log]
-    found = (COMPLAINT.search(line) for line in lines)
-    return dict(Counter(match[1].strip() for match in found if match).most_common(8))
+    matches = (COMPLAINT.search(line) for line in lines)
+    return dict(Counter(match[1].strip() for match in matches if match).most_common(8))
 
 
 async def _stored(address: str) -> dict[int, Table]:

@@ -71,7 +71,7 @@ class Taken:
 
     seconds: dict[str, list[float]] = field(default_factory=dict)
     missing: list[str] = field(default_factory=list)
-    troubles: list[str] = field(default_factory=list)
+    failures: list[str] = field(default_factory=list)
 
     async def measure(self, name: str, began: float, arrival: asyncio.Future[float]) -> None:
         """Wait for an arrival, and record how long it took."""
@@ -108,8 +108,8 @@ class PlayedTable:
                     is_first = False
                     await self._give()
                 await self._turn(over)
-            except TROUBLED as trouble:
-                self.taken.troubles.append(f"{type(trouble).__name__}: {trouble}")
+            except TROUBLED as error:
+                self.taken.failures.append(f"{type(error).__name__}: {error}")
                 await self._think(GUESS_SECONDS, over)
 
     async def _turn(self, over: asyncio.Event) -> None:
@@ -176,8 +176,8 @@ async def _end_turn(operative: Person, evening: Evening) -> float:
     began = time.perf_counter()
     stop: Interaction = await operative.press(evening.now, evening.pressing(Says.END_TURN))
     question = await stop.finished()
-    asked = question.message if stop.ack is Ack.MESSAGE else next(iter(stop.followups), None)
-    if asked is not None:  # a bot that defers asks in a follow-up
+    confirmation = question.message if stop.ack is Ack.MESSAGE else next(iter(stop.followups), None)
+    if confirmation is not None:  # a bot that defers asks in a follow-up
         began = time.perf_counter()
-        await operative.press(asked, lambda _: True)
+        await operative.press(confirmation, lambda _: True)
     return began

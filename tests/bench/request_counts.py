@@ -112,7 +112,7 @@ def table(actions: Iterable[Action]) -> Iterator[str]:
         routes = sum((Counter(action.routes) for action in made), Counter[str]())
         yield f"{game:<28} {name:<6} {routes.total() / len(made):6.2f}  ({len(made)} played)"
         yield from (
-            f"{'':<36}{count / len(made):6.2f}  {asked}" for asked, count in routes.most_common()
+            f"{'':<36}{count / len(made):6.2f}  {route}" for route, count in routes.most_common()
         )
 
 

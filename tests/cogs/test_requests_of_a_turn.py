@@ -44,7 +44,7 @@ def key_message(person: Person) -> MessageView:
 
 def awaits_clue(person: Person) -> bool:
     """Tell whether a spymaster's key message offers to give a clue."""
-    return any(button.custom_id.endswith(":clue") for button in key_message(person).buttons)
+    return any(str(button.custom_id).endswith(":clue") for button in key_message(person).buttons)
 
 
 async def give(evening: Evening, *, at_key: bool) -> list[str]:
@@ -55,7 +55,9 @@ async def give(evening: Evening, *, at_key: bool) -> list[str]:
         len(evening.local.requests),
     )
     if at_key:
-        opened = await giver.press(key_message(giver), lambda one: one.custom_id.endswith(":clue"))
+        opened = await giver.press(
+            key_message(giver), lambda one: str(one.custom_id).endswith(":clue")
+        )
         await evening.fill(giver, opened, next(evening._clues), "1")
     else:
         await evening.give("1")
@@ -96,11 +98,11 @@ async def test_key_of_rival_waits_until_they_may_give(table: Evening) -> None:
     shown = key_message(rival)
     await give(table, at_key=False)
     assert key_message(rival).files == shown.files
-    (found,) = (await table.own())[:1]
+    (agent,) = (await table.own())[:1]
 
     await end(table)
 
-    assert found not in key_read(key_message(rival).images[0].alt)
+    assert agent not in key_read(key_message(rival).images[0].alt)
 
 
 async def test_edit_goes_by_the_bots_token_when_the_press_is_too_old(table: Evening) -> None:
