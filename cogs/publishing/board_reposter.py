@@ -26,7 +26,7 @@ class MessagesBelow(NamedTuple):
 
     board: int | None
     until: int
-    count: int
+    number: int
 
 
 class BoardReposter:
@@ -70,7 +70,7 @@ class BoardReposter:
         """
         known = self._get_below(table)
         if last is not None and last <= known.until:
-            return known.count > limit
+            return known.number > limit
         below = posting.get_table_channel(self._client, table).history(
             after=discord.Object(table.place.message or 0), limit=limit + 2
         )

@@ -238,8 +238,8 @@ class Keys:
 def list_outdated_keys(before: Table | None, after: Table) -> set[Person] | None:
     """Return the people whose key messages a change outdates; None for everybody.
 
-    Until somebody may give the next clue, their key says only that it will say so. A deal has sent
-    them, and between two guesses none is outdated.
+    Until somebody may give the next clue, their key says nothing of the moment. A deal has sent
+    all keys, and between two guesses none is outdated.
     """
     if before is None:
         return None
