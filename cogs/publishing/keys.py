@@ -238,7 +238,7 @@ class Keys:
 def list_outdated_keys(before: Table | None, after: Table) -> set[Person] | None:
     """Return the people whose key messages a change outdates; None for everybody.
 
-    Until somebody may give the next clue, their key says nothing of the moment. A deal has sent
+    Until a person may give the next clue, their key says nothing of the moment. A deal has sent
     all keys, and between two guesses none is outdated.
     """
     if before is None:
