@@ -10,6 +10,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from http import HTTPStatus
 from typing import TypeVar
 
 import aiohttp
@@ -25,6 +26,8 @@ from engine.rules import Refused
 from engine.texts import Voice, choose_language_for_locale
 
 TRIES = 3
+RATE_LIMITED_TRIES = 10
+"""The tries of a request that Discord limits; each waits five times for as long as Discord says."""
 UNAVAILABLE_STATUS = 503
 """The only status of an unavailable Discord that the library does not retry."""
 ALREADY_ACKNOWLEDGED = 40060
@@ -71,20 +74,27 @@ class InteractionExpired(Exception):
 async def with_retries(send: Callable[[], Awaitable[Sent]]) -> Sent | None:
     """Send, and try again while the connection drops or Discord is unavailable; three tries.
 
-    None if an earlier try turns out to have arrived.
+    More while Discord limits the requests. None if an earlier try turns out to have arrived.
     """
-    for tries_left in reversed(range(TRIES)):
+    tries_left, limited_tries_left = TRIES, RATE_LIMITED_TRIES
+    while True:
         try:
             return await send()
         except (aiohttp.ClientError, OSError):
+            tries_left -= 1
             if not tries_left:
                 raise
         except discord.HTTPException as error:
-            if error.code == ALREADY_ACKNOWLEDGED and tries_left < TRIES - 1:
-                break
-            if error.status != UNAVAILABLE_STATUS or not tries_left:
+            if error.code == ALREADY_ACKNOWLEDGED and tries_left < TRIES:
+                return None
+            if error.status == HTTPStatus.TOO_MANY_REQUESTS:
+                limited_tries_left -= 1
+            elif error.status == UNAVAILABLE_STATUS:
+                tries_left -= 1
+            else:
                 raise
-    return None
+            if not (tries_left and limited_tries_left):
+                raise
 
 
 class Responder:

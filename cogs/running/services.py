@@ -11,6 +11,7 @@ from discord.ext import commands
 from cogs.interactions.counters import Counters
 from cogs.interactions.message_editor import MessageEditor
 from cogs.interactions.render_pool import RenderPool
+from cogs.interactions.request_pacer import RequestPacer
 from cogs.limits.rate_limiter import RateLimiter
 from cogs.publishing.board_reposter import BoardReposter
 from cogs.publishing.change_publisher import ChangePublisher
@@ -143,9 +144,8 @@ def _build_background(
 
 
 def _build_client(settings: Config, counters: Counters) -> Bot:
+    trace, shards = counters.build_trace(), settings.shard_ids
+    RequestPacer(len(shards) / (settings.shard_count or 1) if shards else 1).add_to(trace)
     return Bot(
-        settings.discord_api_url,
-        shard_count=settings.shard_count,
-        shard_ids=settings.shard_ids,
-        trace=None if settings.metrics_port is None else counters.build_trace(),
+        settings.discord_api_url, shard_count=settings.shard_count, shard_ids=shards, trace=trace
     )

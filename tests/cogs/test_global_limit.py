@@ -20,15 +20,9 @@ from tests.soak.stored import tables_in
 TURNS = 2
 PER = 0.1
 """The seconds of a window; the fewer requests it takes, the more often each is refused."""
-OVERDRAWN = pytest.mark.xfail(
-    reason="five refusals in a row end a request for good: boards stay behind, notices are lost",
-    strict=False,
-)
 
 
-@pytest.mark.parametrize(
-    ("tables", "limit"), [(3, 4), pytest.param(10, 2, marks=[pytest.mark.soak, OVERDRAWN])]
-)
+@pytest.mark.parametrize(("tables", "limit"), [(3, 4), pytest.param(10, 2, marks=pytest.mark.soak)])
 async def test_tables_at_the_global_limit_lose_double_and_reorder_nothing(
     local: LocalDiscord,
     running_bot: RunningBot,  # noqa: ARG001 - it runs

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import bot
+from cogs.interactions import request_pacer
 from cogs.limits import concurrency
 from cogs.publishing import publisher
 from cogs.running import background, dispatcher, heartbeat
@@ -14,6 +15,7 @@ UNHURRIED = (
     (dispatcher, "PENALTY_SECONDS", 0),
     (publisher, "CHECK_SECONDS", PATIENCE_SECONDS),
     (publisher, "MARKS_SECONDS", 0),
+    (request_pacer, "PER_SECOND", 10_000),
     (background, "RECONCILE_DELAYS", ()),
     (concurrency, "WAIT_SECONDS", PATIENCE_SECONDS),
     (concurrency, "INTERVAL_SECONDS", 0),
