@@ -72,7 +72,7 @@ async def test_a_slow_game_is_silent_at_night_and_calls_as_people_wish(
     follow_the_lot(evening)
     giver, reader = evening.team.spymaster, evening.team.operative
     quiet = public_text(evening, "notice-quiet", end="").strip()
-    await evening.local.until(lambda: [one.edited for one in notices(evening)] == [1])
+    await evening.local.until(lambda: len(notices(evening)) == 1)
     (silent,) = notices(evening)
     assert quiet in silent.text
     assert silent.pings == ()
