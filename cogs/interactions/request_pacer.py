@@ -28,7 +28,7 @@ class RequestPacer:
         self._sent_at: deque[float] = deque([-math.inf] * size, maxlen=size)
 
     def add_to(self, trace: aiohttp.TraceConfig) -> None:
-        """Have every request of a session with this trace wait for its turn."""
+        """Delay every request of a session with this trace until its turn."""
         trace.on_request_start.append(self._on_request_start)
 
     async def wait(self) -> None:
