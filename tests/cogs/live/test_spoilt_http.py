@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 
 import aiohttp
@@ -73,6 +74,19 @@ async def test_body_of_an_unknown_charset_is_a_bad_request(running_bot: LiveBot)
             url = f"{running_bot.address}/{path}"
             async with session.post(url, data=b"{}", headers=headers) as answer:
                 assert answer.status == 400
+
+
+@pytest.mark.parametrize("where", ["link", "lang", "name", "table", "cookie"])
+async def test_undecodable_text_is_no_internal_error(running_bot: LiveBot, where: str) -> None:
+    form = {"link": "x" * 22, "table": "1/2", "lang": "en", "name": "Zoe"}
+    written = json.dumps(form if where == "cookie" else {**form, where: "\ud800"}).encode()
+    head = HEAD + f"Connection: close\r\nContent-Length: {len(written)}\r\n"
+    cookie = b"Cookie: table_1=\xff\r\n" if where == "cookie" else b""
+    for path in ("enter", "leave"):
+        lines = head.format(running_bot.address).replace("enter", path).encode()
+        answer = await sent(running_bot, lines + cookie + b"\r\n" + written)
+        assert b" 500 " not in answer.partition(b"\r\n")[0]
+    assert running_bot.counters.errors["mishap"] == 0
 
 
 @pytest.mark.parametrize("half", HALVES)
