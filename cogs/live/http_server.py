@@ -1,7 +1,7 @@
 """HTTP under the page: connections with a time-out for requests, cache headers, and responses.
 
 Law: malformed HTTP costs a client its connection, and the log no traceback; an error of ours is
-recorded once; what belongs to a person is never cached.
+recorded once; what belongs to a person is never cached; no response names a version.
 """
 
 from __future__ import annotations
@@ -36,6 +36,8 @@ IDLE_SECONDS = 75
 """The time a connection is kept between requests; a proxy drops it sooner."""
 LINGER_SECONDS = 1
 """The time that input is still read after its response."""
+SERVER_NAME = "codenames"
+"""The value of the header `Server`, in place of the library's name and version."""
 
 
 class HttpLogAdapter(logging.LoggerAdapter[logging.Logger]):
@@ -85,6 +87,12 @@ class TimedConnection(web.RequestHandler):
         self._cancel_timeout()
         super().connection_lost(exc)
 
+    @override
+    def handle_error(self, *args: Any, **kwargs: Any) -> web.StreamResponse:
+        response = super().handle_error(*args, **kwargs)
+        response.headers["Server"] = SERVER_NAME
+        return response
+
     def begin_request(self) -> None:
         """Stop the time-out, because a whole request has arrived and is being handled."""
         self._serving, self._more = True, False
@@ -123,6 +131,11 @@ async def record_errors(request: web.Request, handler: Handler) -> web.StreamRes
     finally:
         if isinstance(connection, TimedConnection):
             connection.finish_request()
+
+
+async def hide_version(_request: web.Request, response: web.StreamResponse) -> None:
+    """Send the project's name as the server's, without a version."""
+    response.headers["Server"] = SERVER_NAME
 
 
 async def listen(runner: web.AppRunner, host: str, port: int) -> asyncio.Server:

@@ -123,6 +123,7 @@ class LiveServer:
         app = web.Application(
             client_max_size=MAX_BODY_BYTES, middlewares=[http_server.record_errors]
         )
+        app.on_response_prepare.append(http_server.hide_version)
         base = self._address.path.rstrip("/")
         app.add_routes(
             [

@@ -136,3 +136,20 @@ async def test_internal_error_is_logged_once_and_returns_500(
         async with session.post(url, json={}, headers=headers) as answer:
             assert answer.status == 500
     assert running_bot.counters.errors["mishap"] == 1
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        b"GET /none HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+        b"GET /t/1/2 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+        b"DELETE /enter HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+        b"GET / HTTP/1.1\r\nBad Name: x\r\n\r\n",
+    ],
+)
+async def test_no_response_names_a_version(running_bot: LiveBot, written: bytes) -> None:
+    head = (await sent(running_bot, written)).partition(b"\r\n\r\n")[0].lower()
+    assert head.startswith(b"http/1.")
+    assert b"server: codenames\r\n" in head + b"\r\n"
+    assert b"python" not in head
+    assert b"aiohttp" not in head
