@@ -17,7 +17,7 @@ from aiohttp.typedefs import Handler
 from typing_extensions import override
 
 from cogs.interactions import error_handler
-from cogs.live.close_reasons import close_message
+from cogs.live.close_reasons import close_message, session_unknown_message
 from engine.live.rows import Session
 from engine.texts import choose_language_for_locale
 
@@ -246,6 +246,9 @@ async def refuse_socket(
     socket: web.WebSocketResponse, why: str, spoken: str
 ) -> web.WebSocketResponse:
     """Close a socket with the reason `why` in a language, and return it."""
-    await socket.send_json(close_message(why, spoken))
+    unknown = why == "session"
+    await socket.send_json(
+        session_unknown_message(spoken) if unknown else close_message(why, spoken)
+    )
     await socket.close(code=4000)
     return socket
