@@ -414,6 +414,14 @@ def test_compose_offers_tls_as_a_profile() -> None:
     assert "ports:" not in services.replace(web, "")
 
 
+def test_every_proxy_keeps_browsers_on_https() -> None:
+    paper = _text("OPERATIONS.md").partition("Caddy, which")[2].partition("Both were tried")[0]
+    caddy, _, nginx = paper.partition("nginx, with")
+
+    for lines in (caddy, nginx, _text("compose.yaml")):
+        assert re.search(r'Strict-Transport-Security:? "?max-age=31536000"', lines)
+
+
 @pytest.mark.rule("H8")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_privacy_is_told_in_every_language(language: str) -> None:

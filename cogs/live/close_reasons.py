@@ -27,6 +27,11 @@ def close_message(why: str, language: str) -> dict[str, Any]:
     return {"t": "bye", "why": why, "say": voice(language)(f"live-bye-{why}")}
 
 
+def session_unknown_message(language: str) -> dict[str, Any]:
+    """Return the message to a browser without a session, with what to say if a guest was there."""
+    return close_message("session", language) | {"guest": voice(language)("live-guest-lost")}
+
+
 def session_ended_message(page: PageSocket) -> dict[str, Any]:
     """Return the message that a page's session has ended; a guest's has its own words (H9)."""
     return close_message("session" if page.session.only_match is None else "guest", page.language)

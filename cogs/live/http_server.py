@@ -1,7 +1,7 @@
-"""HTTP under the page: connections with a time-out for requests, cache headers, and responses.
+"""HTTP under the page: connections with time-outs and a limit, cache headers, and responses.
 
 Law: malformed HTTP costs a client its connection, and the log no traceback; an error of ours is
-recorded once; what belongs to a person is never cached.
+recorded once; what belongs to a person is never cached; no response names a version.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from aiohttp.typedefs import Handler
 from typing_extensions import override
 
 from cogs.interactions import error_handler
-from cogs.live.close_reasons import close_message
+from cogs.live.close_reasons import close_message, session_unknown_message
 from engine.live.rows import Session
 from engine.texts import choose_language_for_locale
 
@@ -32,10 +32,29 @@ NO_CACHE = {**SECURITY_HEADERS, "Cache-Control": "no-cache"}
 IMMUTABLE = {**SECURITY_HEADERS, "Cache-Control": "public, max-age=31536000, immutable"}
 REQUEST_TIMEOUT_SECONDS = 10
 """The time-out for a whole request, from its first byte or from connecting."""
-IDLE_SECONDS = 75
-"""The time a connection is kept between requests; a proxy drops it sooner."""
+RESPONSE_TIMEOUT_SECONDS = 60
+"""The time-out for a client to read a whole response, pictures on a slow phone included."""
+IDLE_SECONDS = 10
+"""The time a connection is kept between requests."""
 LINGER_SECONDS = 1
 """The time that input is still read after its response."""
+SERVER_NAME = "codenames"
+"""The value of the header `Server`, in place of the library's name and version."""
+MAX_CONNECTIONS = 5_000
+SPARE_DESCRIPTORS = 256
+"""The number of file descriptors left for Discord, the database and files."""
+
+
+def get_connection_limit() -> int:
+    """Return the number of connections that may be open, below the process's file descriptors."""
+    try:
+        import resource  # noqa: PLC0415 - not on Windows
+    except ImportError:
+        return MAX_CONNECTIONS
+    descriptors, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if descriptors == resource.RLIM_INFINITY:
+        return MAX_CONNECTIONS
+    return min(MAX_CONNECTIONS, max(descriptors // 2, descriptors - SPARE_DESCRIPTORS))
 
 
 class HttpLogAdapter(logging.LoggerAdapter[logging.Logger]):
@@ -49,14 +68,45 @@ class HttpLogAdapter(logging.LoggerAdapter[logging.Logger]):
         super().exception(msg, *args, exc_info=exc_info, **kwargs)
 
 
+class ConnectionPool:
+    """The open connections, `most` at once: a new one takes the place of the oldest without a page.
+
+    If all of them have an open page, the new one is closed.
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._open: set[TimedConnection] = set()
+        self._without_page: dict[TimedConnection, None] = {}
+
+    def add(self, connection: TimedConnection) -> None:
+        """Add a connection, and close one if there are too many now."""
+        self._open.add(connection)
+        self._without_page[connection] = None
+        if len(self._open) > self._most:
+            oldest = next(iter(self._without_page))
+            self.discard(oldest)
+            oldest.abort()
+
+    def keep(self, connection: TimedConnection) -> None:
+        """Keep a connection whose session has a page open on it."""
+        self._without_page.pop(connection, None)
+
+    def discard(self, connection: TimedConnection) -> None:
+        """Remove a connection that is closed."""
+        self._open.discard(connection)
+        self._without_page.pop(connection, None)
+
+
 class TimedConnection(web.RequestHandler):
-    """A client's connection, which is closed if a request takes too long to arrive."""
+    """A client's connection, closed if a request or the reading of a response takes too long."""
 
-    __slots__ = ("_closing", "_more", "_serving")
+    __slots__ = ("_closing", "_more", "_pool", "_receiving", "_serving")
 
-    def __init__(self, server: web.Server) -> None:
+    def __init__(self, server: web.Server, pool: ConnectionPool) -> None:
         self._closing: asyncio.TimerHandle | None = None
-        self._serving = self._more = False
+        self._pool = pool
+        self._serving = self._more = self._receiving = False
         logger: Any = HttpLogAdapter(logging.getLogger("aiohttp.server"), {})
         super().__init__(
             server,
@@ -70,36 +120,58 @@ class TimedConnection(web.RequestHandler):
     @override
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        self._start_timeout()
+        self._await_request()
+        self._pool.add(self)
 
     @override
     def data_received(self, data: bytes) -> None:
         if self._serving:
             self._more = True
-        elif data:
-            self._start_timeout()
+        elif data and not self._receiving:
+            self._await_request()
         super().data_received(data)
 
     @override
     def connection_lost(self, exc: BaseException | None) -> None:
         self._cancel_timeout()
+        self._pool.discard(self)
         super().connection_lost(exc)
+
+    @override
+    def handle_error(self, *args: Any, **kwargs: Any) -> web.StreamResponse:
+        response = super().handle_error(*args, **kwargs)
+        response.headers["Server"] = SERVER_NAME
+        return response
 
     def begin_request(self) -> None:
         """Stop the time-out, because a whole request has arrived and is being handled."""
-        self._serving, self._more = True, False
+        self._serving, self._more, self._receiving = True, False, False
         self._cancel_timeout()
 
     def finish_request(self) -> None:
-        """Mark the request as answered; restart the time-out if part of the next one came."""
+        """Start the time-out to read the response, or for the next request if some of it came."""
         self._serving = False
         if self._more:
-            self._start_timeout()
+            self._await_request()
+        else:
+            self._start_timeout(RESPONSE_TIMEOUT_SECONDS)
 
-    def _start_timeout(self) -> None:
-        if self._closing is None:
-            loop = asyncio.get_running_loop()
-            self._closing = loop.call_later(REQUEST_TIMEOUT_SECONDS, self.force_close)
+    def keep(self) -> None:
+        """Keep this connection, on which a page is open, when the pool makes room."""
+        self._pool.keep(self)
+
+    def abort(self) -> None:
+        """Close the connection at once, even if the client does not read what it was sent."""
+        if self.transport is not None:
+            self.transport.abort()
+
+    def _await_request(self) -> None:
+        self._receiving = True
+        self._start_timeout(REQUEST_TIMEOUT_SECONDS)
+
+    def _start_timeout(self, seconds: float) -> None:
+        self._cancel_timeout()
+        self._closing = asyncio.get_running_loop().call_later(seconds, self.abort)
 
     def _cancel_timeout(self) -> None:
         if self._closing is not None:
@@ -125,12 +197,23 @@ async def record_errors(request: web.Request, handler: Handler) -> web.StreamRes
             connection.finish_request()
 
 
+async def hide_version(_request: web.Request, response: web.StreamResponse) -> None:
+    """Send the project's name as the server's, without a version."""
+    response.headers["Server"] = SERVER_NAME
+
+
+def keep_connection(request: web.Request) -> None:
+    """Keep the connection of a request whose page is open; others may be closed to make room."""
+    if isinstance(request.protocol, TimedConnection):
+        request.protocol.keep()
+
+
 async def listen(runner: web.AppRunner, host: str, port: int) -> asyncio.Server:
     """Start to listen with a runner that was set up; raises OSError if the address is taken."""
     server = runner.server
     assert server is not None  # noqa: S101 - the runner was set up
-    loop = asyncio.get_running_loop()
-    return await loop.create_server(lambda: TimedConnection(server), host, port, backlog=128)
+    loop, pool = asyncio.get_running_loop(), ConnectionPool(get_connection_limit())
+    return await loop.create_server(lambda: TimedConnection(server, pool), host, port, backlog=128)
 
 
 def session_end_body(session: Session) -> Mapping[str, Any]:
@@ -163,6 +246,9 @@ async def refuse_socket(
     socket: web.WebSocketResponse, why: str, spoken: str
 ) -> web.WebSocketResponse:
     """Close a socket with the reason `why` in a language, and return it."""
-    await socket.send_json(close_message(why, spoken))
+    unknown = why == "session"
+    await socket.send_json(
+        session_unknown_message(spoken) if unknown else close_message(why, spoken)
+    )
     await socket.close(code=4000)
     return socket

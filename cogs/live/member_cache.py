@@ -178,6 +178,10 @@ class MemberCache:
         member = self._fresh_member(place.guild, account)
         return ChannelAccess(around, self._resolve(here, place), member, me)
 
+    def has_found(self, guild: int, account: int) -> bool:
+        """Return whether Discord had this account as a member when it was last asked."""
+        return self._members.get_cached((guild, account)) is not None
+
     async def fetch_missing(self, place: MessageLocation, accounts: Collection[int]) -> bool:
         """Fetch members and the channel if missing or expired; False if some is still under way."""
         guild, wanted = place.guild, {*accounts}

@@ -1,6 +1,7 @@
 """Requests of pages: they go through the dispatcher, as presses do.
 
-Law: a request that is sent twice counts once; a session that has ended does nothing more.
+Law: a request that is sent twice counts once; a session that has ended does nothing more, nor does
+a page that may not see its table.
 """
 
 from __future__ import annotations
@@ -80,12 +81,13 @@ class PageActions:
             page.close_with(session_ended_message(page))
             return
         table = self._pages.tables.get(page.match)
-        if table is None:
-            return
+        if table is None or not await self._pages.admit(page):
+            return  # the page sends it again when it is sent its table
         at_once = action_of(page_request.press) in ACTIONS_WITHOUT_LOOKUP
         access = await self._pages.get_access(session, table.place, at_once=at_once)
         if access.is_hidden:
             page.close_with(close_message("gone", page.language))
+        if page.close_reason is not None:
             return
         answer = self._create_responder(page, page_request, table, access)
         actor = replace(

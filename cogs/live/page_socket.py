@@ -32,7 +32,11 @@ class TooSlow(Exception):
 
 
 class PageSocket:
-    """One socket; `told_of` is the next table that it was sent, if any."""
+    """One socket; `told_of` is the next table that it was sent, if any.
+
+    It `is_admitted` once Discord has said that its person may see the table; until then it is sent
+    no state, and its requests are dropped.
+    """
 
     def __init__(
         self, socket: web.WebSocketResponse, session: Session, match: int, language: str
@@ -43,6 +47,7 @@ class PageSocket:
         self.actions: set[asyncio.Task[None]] = set()
         self._last_request: asyncio.Event | None = None
         self.told_of: int | None = None
+        self.is_admitted = False
         self._socket = socket
         self._messages: deque[dict[str, Any]] = deque()
         self._wake = asyncio.Event()
@@ -88,6 +93,10 @@ class PageSocket:
         self._presence |= presence
         self._stale = True
         self._wake.set()
+
+    def mark_stale_later(self, seconds: float) -> None:
+        """Queue the newest state after some seconds."""
+        asyncio.get_running_loop().call_later(seconds, self.mark_stale)
 
     def take_presence_changed(self) -> bool:
         """Return whether people have come or gone since the last call, and reset that."""

@@ -1,7 +1,7 @@
 """Pages: all sockets of this process, by table, and how each is sent what has changed.
 
-Law: a page is sent the newest table known at that time; changes by other processes are polled every
-second, for all tables at once.
+Law: a page is sent the newest table known at that time, and none before Discord has said that its
+person may see it; changes by other processes are polled every second, for all tables at once.
 """
 
 from __future__ import annotations
@@ -35,6 +35,8 @@ from engine.tables import DraftView, MessageLocation, Table
 POLL_SECONDS = 1
 PRESENCE_SECONDS = 1.0
 """The shortest time between two updates of who is here, for the pages of a table."""
+ADMISSION_RETRY_SECONDS = 1.0
+"""The time until a person whom Discord has not found yet is looked up again."""
 MAX_PAGES_PER_PERSON, MAX_PAGES_PER_TABLE, MAX_PAGES = 4, 64, 4096
 SLOW_POLL_EVERY = 5
 """Every so many polls, ended sessions, idle seats and next games are looked up, too."""
@@ -232,22 +234,38 @@ class PageRegistry:
             stale = await page.wait_for_update()
             if not await page.send_messages():
                 return
-            if stale:
+            if stale and await self.admit(page):
                 made, presence = page.built_state, page.take_presence_changed()
                 if made is not None and presence:
                     made = await self._with_people(page, made)
                 shown = (
                     await self._build_state(page) if made is None else self._with_marks(page, made)
                 )
-                if self._is_hidden(page):
-                    page.close_with(close_message("gone", page.language))
-                    continue
-                await page.send_state(shown, {"page": sign, "texts": get_page_texts(page.language)})
+                self._close_if_hidden(page)
+                if page.close_reason is None:
+                    first = {"page": sign, "texts": get_page_texts(page.language)}
+                    await page.send_state(shown, first)
 
-    def _is_hidden(self, page: PageSocket) -> bool:
-        """Return whether Discord hides a table from a page's person; never from a guest (H9)."""
+    async def admit(self, page: PageSocket) -> bool:
+        """Return whether a page may be sent its table; its person's permissions are fetched first.
+
+        A guest needs none (H9). Until Discord has found the person, it is tried again and again.
+        """
+        if page.is_admitted or page.session.only_match is not None:
+            return page.close_reason is None
+        place, account = self.tables[page.match].place, page.session.user
+        fetched = await self.members.fetch_missing(place, [account])
+        self._close_if_hidden(page)
+        page.is_admitted = fetched and self.members.has_found(place.guild, account)
+        if not page.is_admitted:
+            page.mark_stale_later(ADMISSION_RETRY_SECONDS)
+        return page.is_admitted and page.close_reason is None
+
+    def _close_if_hidden(self, page: PageSocket) -> None:
+        """Close a page if Discord hides its table from the person; never a guest's (H9)."""
         access = self.members.get_access(self.tables[page.match].place, page.session.user)
-        return page.session.only_match is None and access.is_hidden
+        if page.session.only_match is None and access.is_hidden:
+            page.close_with(close_message("gone", page.language))
 
     def _with_marks(self, page: PageSocket, made: State) -> State:
         table, say = self.tables[page.match], voice(page.language)

@@ -123,6 +123,7 @@ class LiveServer:
         app = web.Application(
             client_max_size=MAX_BODY_BYTES, middlewares=[http_server.record_errors]
         )
+        app.on_response_prepare.append(http_server.hide_version)
         base = self._address.path.rstrip("/")
         app.add_routes(
             [
@@ -269,6 +270,7 @@ class LiveServer:
         page = PageSocket(socket, session, match_id, choose_language_for_locale(session.locale))
         if not self._pages.subscribe(page, table):
             return await self._refuse(socket, "many", page.language)
+        http_server.keep_connection(request)
         sending = asyncio.create_task(self._send_updates(page, socket))
         try:
             await self._receive_messages(page, socket, bucket)

@@ -114,4 +114,4 @@ class SessionService:
 
 def hash_token(token: str) -> bytes:
     """Return the SHA-256 of a token, the only form that the database stores."""
-    return sha256(token.encode()).digest()
+    return sha256(token.encode(errors="replace")).digest()

@@ -124,6 +124,7 @@ const hear = {
     texts = told.texts;
     ahead = told.now - Date.now();
     showTable(told.state);
+    unsent.set("guest", person(state.you)?.as === "guest" ? TABLE : "");
     for (const { message } of unanswered.values()) send(message);
     joinAgain();
     reloadIfIdle();
@@ -153,7 +154,7 @@ const hear = {
     if (told.why === "stop") return;
     if (told.why === "old") outdated = true;
     else ended = true;
-    if (ended) shut(told.say);
+    if (ended) shut((unsent.get("guest") === TABLE && told.guest) || told.say);
     reloadIfIdle();
   },
 };

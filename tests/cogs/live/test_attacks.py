@@ -403,3 +403,47 @@ async def test_member_who_left_the_server_is_disconnected(
     await tab.connect()
     assert await tab.bye() == "session"
     assert not other.of("bye")
+
+
+async def test_member_who_left_while_away_is_sent_no_state(
+    evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(member_cache, "FRESH_SECONDS", 0)
+    await evening.deal()
+    person = evening.teams[0].spymaster
+    tab = await sits(person)
+    await tab.close()
+    tab.letters.clear()
+    monkeypatch.setattr(member_cache, "FRESH_SECONDS", 600)
+    person.leaves(evening.local.world.guilds[int(tab.where.split("/")[0])])
+    await tab.connect()
+    press = tab.state["at"] + ":key"
+    for number in range(3):
+        await tab.send({"t": "deed", "id": f"after-all-{number}", "press": press})
+    assert await tab.bye() == "session"
+    assert not [one for one in tab.letters if one["t"] not in {"bye", "closed"}]
+
+
+async def test_no_state_is_sent_before_discord_has_found_the_person(
+    evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, seconds in (("FRESH_SECONDS", 0), ("MAX_WAIT_SECONDS", 0.05)):
+        monkeypatch.setattr(member_cache, name, seconds)
+    monkeypatch.setattr(pages, "ADMISSION_RETRY_SECONDS", 0.05)
+    await evening.deal()
+    person = evening.teams[0].spymaster
+    tab = await sits(person)
+    await tab.close()
+    tab.letters.clear()
+    monkeypatch.setattr(member_cache, "FRESH_SECONDS", 600)
+    answer = evening.local.faults.hold("GET", "/guilds/{guild_id}/members/{user_id}")
+    await tab.connect()
+    press = tab.state["at"] + ":key"
+    await tab.send({"t": "deed", "id": "too-early", "press": press})
+    for _ in range(4):
+        await tab.send({"t": "ping"})
+        await asyncio.sleep(0.1)
+    assert {one["t"] for one in tab.letters} == {"pong"}
+    answer()
+    await tab.until(lambda: bool(tab.of("table")))
+    assert (await tab.action(":key", id="too-early"))["ok"]

@@ -235,3 +235,24 @@ async def test_pictures_are_played_on_phones_and_predicted(
             "() => [...document.images].every(one => one.naturalWidth)"
         )
         await one.fits()
+
+
+@pytest.mark.rule("H9")
+async def test_reload_without_a_cookie_says_how_each_comes_back(
+    evening: Evening, windows: Windows
+) -> None:
+    english(evening.local)
+    await evening.open()
+    host = evening.teams[0].spymaster
+    url, _ = await guest_link(evening.now, host)
+    member = await windows.open(await link(evening, host), "lost-member")
+    zoe = await windows.guest(url, "lost-zoe", ["Zoe"])
+    for window, means, others in (
+        (member, "in Discord", "your guest link"),
+        (zoe, "your guest link", "Discord"),
+    ):
+        await window.page.context.clear_cookies()
+        await window.page.reload()
+        shown = window.page.locator("#shut")
+        await expect(shown).to_contain_text(means)
+        await expect(shown).not_to_contain_text(others)

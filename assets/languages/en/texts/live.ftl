@@ -3,10 +3,11 @@
 button-live = Live table
 button-live-open = Open the live table
 live-link = Your link to the **live table**: play by tapping the cards. It works once, within ten minutes. Keep it to yourself: whoever opens it plays as you.
-live-no-link = This link has been used, or is more than ten minutes old. Press **{ button-live }** in Discord for a new one.
+live-no-link = This link has been used, or is more than ten minutes old. Press **{ button-live }** in Discord for a new one. As a guest, ask the host.
 live-in-channel = Done. It's in the channel on Discord.
 live-next = The next game is on the table.
 live-bye-session = You're not at this table in this browser any more. Press **{ button-live }** in Discord for a new link. As a guest, ask the host for your link back.
+live-guest-lost = You're not at this table in this browser any more. Open your guest link again, or ask the host for your link to come back.
 live-bye-guest = You're not at this table any more. For another game, ask for its guest link.
 live-bye-removed = The host has asked you to leave this table. To come back, you need a new link from them.
 live-bye-old = There's a new version. This page reloads now.

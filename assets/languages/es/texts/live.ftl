@@ -3,10 +3,11 @@
 button-live = Mesa en vivo
 button-live-open = Abrir la mesa en vivo
 live-link = Tu enlace a la **mesa en vivo**: juegas tocando las cartas. Sirve una vez, durante diez minutos. No lo compartas: quien lo abra jugará en tu nombre.
-live-no-link = Este enlace ya se usó o tiene más de diez minutos. Pulsa **{ button-live }** en Discord para pedir otro.
+live-no-link = Este enlace ya se usó o tiene más de diez minutos. Pulsa **{ button-live }** en Discord para pedir otro. ¿Con invitación? Pídelo al anfitrión.
 live-in-channel = Hecho: está en el canal de Discord.
 live-next = La siguiente partida ya está en la mesa.
 live-bye-session = Este navegador ya no está en la mesa. Pulsa **{ button-live }** en Discord para pedir otro enlace. ¿Con invitación? Pide al anfitrión tu enlace para volver.
+live-guest-lost = Este navegador ya no está en la mesa. Abre otra vez tu enlace de invitación, o pide al anfitrión tu enlace para volver.
 live-bye-guest = Ya no estás en esta mesa. Para otra partida, pide su enlace de invitación.
 live-bye-removed = El anfitrión te pidió dejar esta mesa. Para volver a entrar, hace falta un enlace nuevo suyo.
 live-bye-old = Hay una versión nueva de esta página. Recargando…

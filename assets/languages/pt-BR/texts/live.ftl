@@ -3,10 +3,11 @@
 button-live = Mesa ao vivo
 button-live-open = Abrir a mesa ao vivo
 live-link = Seu link para a **mesa ao vivo**: jogue tocando nas cartas. Vale uma vez, por dez minutos. Não passe adiante: quem abrir joga por você.
-live-no-link = Este link já foi usado ou passou dos dez minutos. Aperte **{ button-live }** no Discord para pedir outro.
+live-no-link = Este link já foi usado ou passou dos dez minutos. Aperte **{ button-live }** no Discord para pedir outro. Se você é visita, peça ao anfitrião.
 live-in-channel = Pronto: está no canal do Discord.
 live-next = A próxima partida está na mesa.
 live-bye-session = Este navegador não está mais na mesa. Aperte **{ button-live }** no Discord para pedir outro link. Se você é visita, peça ao anfitrião seu link para voltar.
+live-guest-lost = Este navegador não está mais na mesa. Abra de novo seu link para visitas, ou peça ao anfitrião seu link para voltar.
 live-bye-guest = Você não está mais nesta mesa. Para outra partida, peça o link para visitas dela.
 live-bye-removed = O anfitrião pediu para você sair desta mesa. Para voltar, só com um novo link dele.
 live-bye-old = Tem versão nova. Recarregando…

@@ -1,0 +1,275 @@
+"""What a page's state says of the moments of a game, part by part.
+
+`tests/cogs/live/test_states.py` compares one table's whole state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engine.live.patches import State
+from engine.live.people import PageReader, build_people
+from engine.live.state import build_marks, build_state
+from engine.rules import (
+    FIRST_GUEST,
+    SAND_SECONDS,
+    Flip,
+    Game,
+    GiveUp,
+    Leave,
+    Pace,
+    Pause,
+    Person,
+    Position,
+    Role,
+    Seat,
+    Seats,
+    Settings,
+    Team,
+    Timing,
+    UptimeInterval,
+)
+from engine.tables import Table
+from engine.texts import voice
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, STRICT, after
+from tests.engine.rules.positions import drawn, duet
+from tests.engine.telling.lobbies import LOBBIES
+from tests.engine.telling.scenes import EVERY_BOARD
+from tests.engine.telling.tables import ACCOUNT, clued, dealt, laid, lobby
+
+GUEST = Person(FIRST_GUEST - 3)
+
+
+def reader(person: Person | None = None, **known: Any) -> PageReader:
+    """Create a reader who is shown texts as Discord writes them."""
+    return PageReader(person=person, say=voice("en"), write=lambda text: text, **known)
+
+
+def state_of(table: Table, person: Person | None = None) -> State:
+    """Build the state of a table for a person, or for one the bot has never met."""
+    return build_state(table, reader(person))
+
+
+def state_at(scene: str, person: Person | None = None) -> State:
+    """Build the state of a scene."""
+    return state_of(EVERY_BOARD[scene]("en"), person)
+
+
+def start(position: Game) -> Game:
+    """Start the game of a position over."""
+    return Game.start(position.start_deal)
+
+
+@pytest.mark.rule("H4")
+def test_end_shows_both_sides_of_duets_key_and_no_moment_before() -> None:
+    over = {person: state_at("duet, won", person)["cards"] for person in (ANA, BEN, None)}
+    shown = {who: {name: cards["23"][name] for name in ("k", "k2")} for who, cards in over.items()}
+
+    assert shown[ANA] == shown[None] == {"k": "assassin", "k2": "bystander"}
+    assert {who: cards["24"]["k2"] for who, cards in over.items()} == dict.fromkeys(
+        over, "assassin"
+    )
+    assert "k2" not in over[ANA]["0"]
+    for person in (ANA, BEN, None):
+        cards = state_at("duet, side B guessing", person)["cards"].values()
+        assert not any("k2" in card for card in cards)
+        assert any("k" in card for card in cards) is (person is not None)
+
+
+@pytest.mark.rule("A5")
+@pytest.mark.parametrize("person", [None, ANA, BEN, CAI, DORA])
+def test_meant_cards_are_shown_after_the_end_only(person: Person | None) -> None:
+    meant = (Position(0), Position(3))
+    playing = dealt(start(drawn()), "en", clued("2"), meant=meant)
+    ended = dealt(start(drawn()), "en", *drawn("OCEAN:2 > 25").moves, meant=meant)
+
+    assert "meant" not in state_of(laid(playing), person)["log"]["0"]
+    assert state_of(laid(ended), person)["log"]["0"]["meant"] == [0, 3]
+
+
+def test_card_that_is_no_agent_of_a_side_bears_its_token() -> None:
+    cards = state_at("duet, after a bystander")["cards"]
+
+    assert {place: card["t"] for place, card in cards.items() if "t" in card} == {"15": "b"}
+    assert "f" not in cards["15"]
+
+
+def test_pictures_have_a_file_and_a_name_instead_of_a_word() -> None:
+    cards = state_at("pictures, guessing")["cards"].values()
+
+    assert all({*card} - {"f", "p"} == {"pic", "alt"} for card in cards)
+    assert len({card["pic"] for card in cards}) == len(cards) == 20
+
+
+@pytest.mark.parametrize(
+    ("scene", "shown"),
+    [
+        ("won by agents", {"winner": "red"}),
+        ("lost by the assassin", {"winner": "blue"}),
+        ("duet, won", {"winner": "green"}),
+        ("one team, lost by resigning", {"winner": "blue"}),
+        ("duet, lost by an assassin", {}),
+        ("stopped", {}),
+    ],
+)
+def test_end_names_the_winner(scene: str, shown: Mapping[str, str]) -> None:
+    state = state_at(scene)
+
+    assert state["phase"] == "over"
+    assert {name: state["over"][name] for name in ("winner",) if name in state["over"]} == shown
+    assert state["head"] == state["over"]["say"]
+    assert state["lines"] == []
+    assert state["over"]["lines"]
+
+
+def test_turn_has_guesses_left_only_while_guesses_are_awaited() -> None:
+    assert state_at("before the first clue")["turn"] == {"team": "red", "n": 0, "by": ["1"]}
+    assert state_at("with one guess left")["turn"] == {
+        "team": "red",
+        "n": 1,
+        "by": ["2"],
+        "clue": {"w": "OCEAN", "n": "1"},
+        "left": 1,
+    }
+    assert "left" not in state_at("called")["turn"]
+    assert "left" not in state_at("guessing without limit")["turn"]
+    assert state_at("called")["turn"]["clue"] == {"w": "OCEAN", "n": "2"}
+
+
+def test_log_says_of_a_refused_clue_that_it_is_void() -> None:
+    assert state_at("conceded")["log"]["0"]["void"] is True
+    assert "void" not in state_at("the clue stands")["log"]["0"]
+
+
+def test_sudden_death_is_the_last_entry_of_the_log() -> None:
+    log = state_at("duet, won in sudden death")["log"]
+    last = log[str(len(log) - 1)]
+
+    assert last["t"] == "green"
+    assert last["say"] == voice("en")("status-sudden-death")
+    assert last["got"][0] == [0, "green"]
+    assert len(last["got"]) == 15
+    assert [log[str(turn)]["t"] for turn in range(len(log) - 1)] == [*"abababa"]
+
+
+def test_score_counts_found_agents_and_tokens_of_duet() -> None:
+    state = state_of(laid(dealt(start(duet()), "en", *duet("OCEAN:2 > 4 16").moves)))
+
+    assert state["teams"] == {"green": {"name": "agent", "left": 14, "of": 15}}
+    assert state["tokens"] == {"left": 8, "of": 9}
+    assert (state["theme"], state["format"]) == ("green", "duet")
+    assert [*state["order"]] == ["a-member", "b-member"]
+
+
+def test_last_card_is_the_one_covered_last() -> None:
+    assert "last" not in state_at("before the first clue")
+    assert state_at("after an own agent")["last"] == "0"
+    assert state_at("covered after a call")["last"] == "9"
+
+
+def test_marks_are_by_card_and_requests_to_stop_beside() -> None:
+    assert build_marks(EVERY_BOARD["marked by three"]("en")) == {
+        "marks": {"0": ["3", "5"], "24": ["7"]}
+    }
+    assert build_marks(EVERY_BOARD["majority, some ask for a stop"]("en")) == {
+        "marks": {},
+        "stops": ["3", "5", "7", "9"],
+    }
+
+
+def test_lobby_says_what_is_played_and_a_closed_one_that_it_is_closed() -> None:
+    waiting, closed = (state_of(LOBBIES[name]("en")) for name in ("complete", "closed"))
+
+    assert (waiting["phase"], closed["phase"]) == ("lobby", "closed")
+    assert waiting["lobby"]["lines"]
+    assert "lobby" not in closed
+    assert closed["head"] == voice("en")("lobby-closed").split("\n")[0]
+    assert not {"cards", "turn", "log", "marks", "teams"} & {*waiting, *closed}
+
+
+def test_paused_game_says_what_it_waits_for() -> None:
+    match = dealt(start(drawn()), "en", clued())
+    paused = match
+    for person in (ANA, CAI):
+        paused = after(paused, person, Pause())
+    state = state_of(laid(paused))
+
+    assert "rest" not in state_of(laid(match))
+    assert state["rest"] == "paused"
+    assert state["head"] == "## ⏸️ Paused"
+    assert state["say"].endswith("🔺 Red: **OCEAN 2**")
+    assert state["lines"] == []
+
+
+def test_wish_to_give_up_is_shown_by_name() -> None:
+    match = after(dealt(start(drawn()), "en", clued()), BEN, GiveUp())
+    named = reader(names={ACCOUNT + BEN: "Ben"})
+
+    assert "wish" not in build_state(laid(dealt(start(drawn()), "en", clued())), named)
+    (wish,) = build_state(laid(match), named)["wish"]
+    assert "Ben" in wish
+
+
+def test_free_seat_asks_for_no_press_of_discord() -> None:
+    state = state_at("without a spymaster")
+
+    assert state["lines"] == []
+    assert state["seats"]["red-spymaster"]["people"] == []
+    assert state_at("called")["lines"] == []
+
+
+def test_clocks_have_their_ends_and_whole_lengths() -> None:
+    strict = Settings(language="en", timing=STRICT)
+    strictly = laid(dealt(start(drawn()), "en", clued(), settings=strict))
+    table = replace(strictly, uptime=(UptimeInterval(0),))
+    sand = Settings(language="en", timing=Timing(Pace.SAND))
+    waiting = dealt(start(drawn()), "en", clued(), settings=sand)
+    flipped = replace(laid(after(waiting, DORA, Flip())), uptime=(UptimeInterval(0),))
+
+    assert state_of(table)["clock"] == {"ends": 2_040, "of": 40_000}
+    assert not {"clock", "sand"} & {*state_of(strictly)}
+    assert "sand" not in state_of(table)
+    assert state_of(flipped)["sand"] == {
+        "ends": flipped.sand_ends_at,
+        "of": SAND_SECONDS * 1000,
+        "by": str(DORA),
+    }
+    assert not {"clock", "sand"} & {*state_of(laid(waiting))}
+
+
+def test_names_are_of_accounts_guests_and_computers() -> None:
+    seats = Seats((Seat(ANA, Team.RED, Role.SPYMASTER), Seat(Person(-1), Team.RED, Role.OPERATIVE)))
+    table = lobby("en", seats=seats)
+    known = reader(GUEST, names={ACCOUNT + ANA: "Ana"}, here={ANA: ACCOUNT + ANA})
+
+    assert build_people(table, known) == {
+        "1": {"name": "Ana", "ini": "An", "c": 1, "seat": "red", "spy": True}
+        | {"here": True, "host": True},
+        "-1": {"name": "🤖 Ada", "ini": "Ad", "c": 6, "seat": "red", "as": "computer"},
+        str(GUEST): {"name": "a guest", "ini": "Ag", "c": GUEST % 6, "as": "guest"},
+    }
+
+
+def test_short_forms_of_alike_names_differ() -> None:
+    table = laid(dealt(start(drawn()), "en"))
+    names = dict(zip((ANA, BEN, CAI, DORA), ("Anna", "Anke", "Ann", "Ü"), strict=True))
+    known = reader(names={ACCOUNT + who: name for who, name in names.items()})
+
+    people = build_people(table, known)
+    assert [people[str(who)]["ini"] for who in names] == ["An", "Ak", "An", "Ü"]
+
+
+def test_people_without_a_seat_are_listed_last() -> None:
+    table = laid(after(dealt(start(drawn()), "en", clued()), ANA, Leave()))
+    watched = reader(Person(8), here={Person(9): ACCOUNT + 9})
+
+    assert [*build_people(table, reader())] == ["2", "3", "4", "1"]
+    assert "seat" not in build_people(table, reader())["1"]
+    assert [*build_people(table, watched)] == ["2", "3", "4", "1", "9", "8"]
+    assert [who for who, person in build_people(table, watched).items() if "here" in person] == [
+        "9"
+    ]
