@@ -175,7 +175,7 @@ def test_turns_give_their_figures() -> None:
 
 @pytest.mark.soak
 async def test_a_small_farm_at_its_limit_loses_nothing() -> None:
-    few = farm.Sizes(tables=2, warm_up=2, seconds=5, limit=5, pace=0.05, on_postgres=False)
+    few = farm.Sizes(tables=2, warm_up=2, seconds=15, limit=5, pace=0.05, on_postgres=False)
     lines = await farm.played(few)
 
     assert lines[-1] == "wrong in the end: {}"
