@@ -22,11 +22,15 @@ CACHE_SIZE = 4_096
 
 
 class MessagesBelow(NamedTuple):
-    """The number of messages below a board, without notices, up to the message `until`."""
+    """The number of messages below a board, without notices, up to the message `until`.
+
+    `is_followed` is False if some may have come between that and the notice.
+    """
 
     board: int | None
     until: int
     number: int
+    is_followed: bool
 
 
 class BoardReposter:
@@ -66,10 +70,12 @@ class BoardReposter:
         """Check whether more than `limit` messages are below the board, not counting its notice.
 
         The history is not read if a press has told the channel's `last` message, and what is below
-        the board up to that is known. False if it cannot be read.
+        the board up to that is known; the notice may be one that another process has posted, to
+        which direct messages come. False if it cannot be read.
         """
         known = self._get_below(table)
-        if last is not None and last <= known.until:
+        is_at_notice = known.is_followed and last == table.place.notice
+        if last is not None and (is_at_notice or last <= known.until):
             return known.number > limit
         below = posting.get_table_channel(self._client, table).history(
             after=discord.Object(table.place.message or 0), limit=limit + 2
@@ -79,7 +85,9 @@ class BoardReposter:
         except TRANSIENT_ERRORS:
             return False
         until = max([*messages, table.place.message or 0, table.place.notice or 0])
-        self._below[table.id] = MessagesBelow(table.place.message, until, len(messages))
+        self._below[table.id] = MessagesBelow(
+            table.place.message, until, len(messages), is_followed=True
+        )
         return len(messages) > limit
 
     def remember_notice(self, table: Table, notice: int, last: int | None) -> None:
@@ -88,14 +96,16 @@ class BoardReposter:
         `last` is the id of the channel's last message before, if a press has told it.
         """
         known = self._get_below(table)
-        if last is None or last <= known.until:
-            self._below[table.id] = known._replace(until=notice)
+        is_followed = last is None or last <= known.until
+        until = notice if is_followed else known.until
+        self._below[table.id] = known._replace(until=until, is_followed=is_followed)
 
     def _get_below(self, table: Table) -> MessagesBelow:
         known = self._below.get(table.id)
         if known is not None and known.board == table.place.message:
             return known
-        return MessagesBelow(table.place.message, table.place.message or 0, 0)
+        board = table.place.message
+        return MessagesBelow(board, board or 0, number=0, is_followed=False)
 
 
 def _is_guess_in_turn(before: Table, after: Table) -> bool:

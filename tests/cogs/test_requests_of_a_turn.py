@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any, cast
+
 import pytest
 
+from cogs.publishing.board_reposter import BoardReposter
+from engine.tables import Table
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, dealt, key_read
 from tests.cogs.watching import bury, noticed
+from tests.engine.telling.tables import dealt as played, game, laid
 from tests.local_discord import MessageView, Person
 
 BY_TOKENS_OF_PRESSES = ("/interactions/", "/webhooks/")
@@ -15,6 +21,17 @@ CHANNEL = "/channels/{channel_id}/messages"
 EDIT, DELETE = (f"{method} {CHANNEL}/{{message_id}}" for method in ("PATCH", "DELETE"))
 POST, LOOK = (f"{method} {CHANNEL}" for method in ("POST", "GET"))
 TOKEN_MINUTES = 15
+
+
+class Looked(Exception):
+    """The history was to be read."""
+
+
+class Blind:
+    """A client that reads no history."""
+
+    def __getattr__(self, name: str) -> Any:
+        raise Looked(name)
 
 
 @pytest.fixture
@@ -132,3 +149,34 @@ async def test_restarted_bot_brings_every_key_up_to_date(
     await running_bot.restart()
 
     assert (await end(table)).count(EDIT) >= len(table.teams)
+
+
+BOARD, FIRST, SECOND, LATER = 100, 200, 300, 400
+LIMIT = 6
+
+
+def placed(notice: int) -> Table:
+    """Return a table whose board is followed by a notice."""
+    table = laid(played(game("en"), "en"))
+    return replace(table, place=replace(table.place, message=BOARD, notice=notice))
+
+
+async def test_notice_of_another_process_needs_no_look() -> None:
+    reposter = BoardReposter(client := cast("Any", Blind()), client)
+    reposter.remember_notice(placed(FIRST), FIRST, last=BOARD)
+
+    assert not await reposter.is_buried(placed(SECOND), LIMIT, last=SECOND)
+
+    with pytest.raises(Looked):
+        await reposter.is_buried(placed(SECOND), LIMIT, last=LATER)
+
+
+async def test_talk_before_a_notice_is_looked_for() -> None:
+    reposter = BoardReposter(client := cast("Any", Blind()), client)
+    with pytest.raises(Looked):  # a new process knows nothing
+        await reposter.is_buried(placed(FIRST), LIMIT, last=FIRST)
+    reposter.remember_notice(placed(FIRST), FIRST, last=BOARD)
+    reposter.remember_notice(placed(SECOND), SECOND, last=LATER)
+
+    with pytest.raises(Looked):
+        await reposter.is_buried(placed(SECOND), LIMIT, last=SECOND)
