@@ -241,7 +241,7 @@ class PageRegistry:
                 shown = (
                     await self._build_state(page) if made is None else self._with_marks(page, made)
                 )
-                self._close_if_hidden(page)
+                self._close_if_hidden(page, self.tables[page.match].place)
                 if page.close_reason is None:
                     first = {"page": sign, "texts": get_page_texts(page.language)}
                     await page.send_state(shown, first)
@@ -255,15 +255,15 @@ class PageRegistry:
             return page.close_reason is None
         place, account = self.tables[page.match].place, page.session.user
         fetched = await self.members.fetch_missing(place, [account])
-        self._close_if_hidden(page)
+        self._close_if_hidden(page, place)
         page.is_admitted = fetched and self.members.has_found(place.guild, account)
         if not page.is_admitted:
             page.mark_stale_later(ADMISSION_RETRY_SECONDS)
         return page.is_admitted and page.close_reason is None
 
-    def _close_if_hidden(self, page: PageSocket) -> None:
+    def _close_if_hidden(self, page: PageSocket, place: MessageLocation) -> None:
         """Close a page if Discord hides its table from the person; never a guest's (H9)."""
-        access = self.members.get_access(self.tables[page.match].place, page.session.user)
+        access = self.members.get_access(place, page.session.user)
         if page.session.only_match is None and access.is_hidden:
             page.close_with(close_message("gone", page.language))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import random
 import time
@@ -447,3 +448,27 @@ async def test_no_state_is_sent_before_discord_has_found_the_person(
     answer()
     await tab.until(lambda: bool(tab.of("table")))
     assert (await tab.action(":key", id="too-early"))["ok"]
+
+
+async def test_page_that_leaves_while_its_person_is_looked_up_is_no_error(
+    evening: Evening, sits: Opens, running_bot: LiveBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(member_cache, "FRESH_SECONDS", 0)
+    await evening.deal()
+    tab = await sits(evening.teams[0].spymaster)
+    press = tab.state["at"] + ":key"
+    await tab.close()
+    monkeypatch.setattr(member_cache, "FRESH_SECONDS", 600)
+    answer = evening.local.faults.hold("GET", "/guilds/{guild_id}/members/{user_id}")
+    errors: list[object] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, error: errors.append(error))
+    await tab.connect()
+    await tab.send({"t": "deed", "id": "too-early", "press": press})
+    await evening.local.until(lambda: not evening.local.faults.pending)
+    await asyncio.sleep(0.2)
+    await tab.close()
+    answer()
+    await asyncio.sleep(0.2)
+    gc.collect()
+    assert not errors
+    assert running_bot.counters.errors["mishap"] == 0

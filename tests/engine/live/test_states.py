@@ -126,6 +126,24 @@ def test_end_names_the_winner(scene: str, shown: Mapping[str, str]) -> None:
     assert state["over"]["lines"]
 
 
+def test_end_still_says_what_happened_last() -> None:
+    words = "**ROLLER COASTER** was the ✖️ **assassin**."
+    assert state_at("lost by the assassin")["say"].startswith(words)
+
+
+@pytest.mark.parametrize(
+    ("scene", "person", "view"),
+    [
+        ("guessing with 9", ANA, "spymaster"),
+        ("guessing with 9", BEN, "operative"),
+        ("guessing with 9", None, "spectator"),
+        ("duet, side B guessing", BEN, "duet"),
+    ],
+)
+def test_view_is_of_the_seat(scene: str, person: Person | None, view: str) -> None:
+    assert state_at(scene, person)["view"] == view
+
+
 def test_turn_has_guesses_left_only_while_guesses_are_awaited() -> None:
     assert state_at("before the first clue")["turn"] == {"team": "red", "n": 0, "by": ["1"]}
     assert state_at("with one guess left")["turn"] == {
