@@ -231,6 +231,12 @@ def cookie_name(guild: int) -> str:
     return f"table_{guild}"
 
 
+def parse_cookie_name(name: str) -> int | None:
+    """Parse the server's id from the name of a cookie; None if it is not a session's."""
+    prefix, _, guild = name.partition("_")
+    return parse_guild(guild) if prefix == "table" else None
+
+
 def parse_guild(where: str) -> int | None:
     """Parse the server's id from a table's address, as `server/match`; None if there is none."""
     guild = where.partition("/")[0]

@@ -21,6 +21,7 @@ from cogs.interactions import error_handler
 from cogs.limits.rate_limiter import TokenBucket
 from cogs.live import http_server
 from cogs.live.close_reasons import SLOW_REASON, close_message, session_ended_message
+from cogs.live.front_page import TableLink, build_front_page
 from cogs.live.guest_links import GuestLinks
 from cogs.live.http_server import (
     IMMUTABLE,
@@ -28,6 +29,7 @@ from cogs.live.http_server import (
     NO_STORE,
     cookie_name,
     json_response,
+    parse_cookie_name,
     parse_guild,
     refuse_socket,
     session_end_body,
@@ -51,13 +53,16 @@ from engine.live.rows import LinkTarget, Session
 from engine.live.sessions import SESSION_SECONDS, SessionService, StartedSession, hash_token
 from engine.matches import Matches, Refusal
 from engine.tables import Table
-from engine.texts import LANGUAGES, choose_language_for_locale
+from engine.telling.notice import game_title
+from engine.texts import LANGUAGES, Voice, choose_language_for_locale
 
 log = structlog.get_logger()
 MAX_BODY_BYTES = 4096
 HEARTBEAT_SECONDS = 30
 STATE_BURST, STATE_SECONDS = 5, 2
 """The number of whole states a session may have at once, and the seconds until one more."""
+MAX_SERVERS = 10
+"""The number of servers whose tables the front page lists at most."""
 MAX_RATE_LIMITED_SESSIONS = 10_000
 """The number of remembered sessions; the one not seen for longest is dropped."""
 TABLE_ROUTE = r"{server:\d{1,20}}/{match:\d{1,18}}"
@@ -127,6 +132,7 @@ class LiveServer:
         base = self._address.path.rstrip("/")
         app.add_routes(
             [
+                web.get(f"{base}/", self._get_front_page),
                 web.get(f"{base}/t/{TABLE_ROUTE}", self._get_page),
                 web.get(f"{base}/t/{TABLE_ROUTE}/socket", self._get_socket),
                 web.get(base + r"/pictures/{sign:[0-9a-f]{24}}", self._get_picture),
@@ -147,6 +153,31 @@ class LiveServer:
         headers |= {"Vary": "Accept-Encoding"}
         body = file.gzipped if packed else file.body
         return web.Response(body=body, headers=headers, content_type="text/html", charset="utf-8")
+
+    async def _get_front_page(self, request: web.Request) -> web.Response:
+        """Send the tables of the browser's sessions."""
+        accepted = request.headers.get("Accept-Language", "")[:5]
+        say = voice(choose_language_for_locale(accepted))
+        servers = [guild for guild in map(parse_cookie_name, request.cookies) if guild is not None]
+        if servers and not self._session_rate_limit(request, servers[0]).take():
+            self._pages.close_counters.refused["often"] += 1
+            return web.Response(status=429, headers=NO_STORE)
+        known = [await self._find_session(request, guild) for guild in servers[:MAX_SERVERS]]
+        sessions = [session for session in known if session is not None]
+        links = [link for session in sessions for link in await self._list_tables(session, say)]
+        return build_front_page(links, say, is_known=bool(sessions))
+
+    async def _list_tables(self, session: Session, say: Voice) -> list[TableLink]:
+        """List the tables of a session's server at which its person sits."""
+        games = await self._matches.games.list_games(session_actor(session))
+        return [
+            TableLink(
+                f"{self._address.path.rstrip('/')}/t/{session.guild}/{game.table.id}",
+                game_title(game, session.person, say),
+            )
+            for game in games
+            if game.table.place.guild == session.guild and session.may_show(game.table.id)
+        ]
 
     async def _get_picture(self, request: web.Request) -> web.StreamResponse:
         known = await asyncio.to_thread(picture_files_by_hash)

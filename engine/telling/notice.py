@@ -144,6 +144,12 @@ def person_games_text(games: Iterable[PlayerGame], person: Person, say: Voice) -
     return "\n".join([say("games-title"), *lines]) if lines else say("games-none")
 
 
+def game_title(game: PlayerGame, person: Person, say: Voice) -> str:
+    """Format which game this is, and whether the person must act, without markup."""
+    kind = say(f"format-{to_kebab_case(game.table.match.settings.format)}")
+    return f"{kind} · {say('games-mine').replace('*', '')}" if person in game.awaited else kind
+
+
 def _game_line(game: PlayerGame, person: Person, say: Voice) -> str:
     table = game.table
     kind = say(f"format-{to_kebab_case(table.match.settings.format)}")
