@@ -29,6 +29,9 @@ function room(app, { sideways, desk, upright, tablet }) {
   return { wide, high: high - gap - taken - (tablet ? 150 : 0) };
 }
 
+/** In large print there is a column each 300 px; a phone has two, a phone at 200 % one. */
+const largeColumns = ({ wide }) => Math.max(wide < 240 ? 1 : 2, Math.floor(wide / 300));
+
 /** Take the sizes anew: the board first, within what a card's sides may be to each other. */
 function measure() {
   if (!state || !cardIds().length) return;
@@ -37,10 +40,11 @@ function measure() {
   const where = place(app);
   const large = document.body.classList.contains("large");
   const narrow = where.upright && !where.tablet;
-  const wanted = large ? 2 : pictures() && narrow ? 4 : (state.layout?.columns ?? 5);
-  const rows = Math.ceil(cardIds().length / wanted);
   const gap = parseFloat(getComputedStyle(board).columnGap);
   const space = room(app, where);
+  const usual = pictures() && narrow ? 4 : (state.layout?.columns ?? 5);
+  const wanted = large ? Math.min(usual, largeColumns(space)) : usual;
+  const rows = Math.ceil(cardIds().length / wanted);
   let wide = (space.wide - gap * (wanted - 1)) / wanted;
   let high = large ? Math.max(96, wide * 0.5) : (space.high - gap * (rows - 1)) / rows;
   if (!large) {
@@ -53,6 +57,7 @@ function measure() {
   const noSide = narrow && left < 74;
   if (noSide && !large) {
     high = Math.min((space.high - gap * (rows - 1)) / rows, wide * (pictures() ? 1.2 : 1.45));
+    if (wide < 40) high = Math.max(high, 28); // a phone at 200 % scrolls
     left = 0;
   }
   document.body.classList.toggle("noside", noSide);

@@ -18,7 +18,8 @@ function docked() {
   const free = [...(ways.seats ?? []).slice(0, 2), ways.arrange].filter(Boolean);
   if (free.length && !state.turn?.by?.length) return answers(free);
   const join = joining();
-  return [waiting(), join && way(join)].filter(Boolean);
+  const call = !join && asksToCall() && button("btn", say("call"), "call");
+  return [waiting(), join && way(join), call].filter(Boolean);
 }
 
 /** What sits somebody down who has no seat. */
@@ -121,6 +122,12 @@ function drawDock() {
   dock.replaceChildren(...parts);
   document.body.classList.toggle("typing", false);
   if (held) dock.querySelector(`[data-act="${held}"]`)?.focus();
+}
+
+/** Draw the dock anew after a setting has changed, but never under somebody who types a clue. */
+function drawDockAnew() {
+  if (!may().give) dockSign = "";
+  drawDock();
 }
 
 function listButton() {

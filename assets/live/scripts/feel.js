@@ -73,8 +73,51 @@ function hideLost() {
 /** The one sentence that is left when there is no table to show, and what may be done then. */
 function shut(sentence, way) {
   hideLost();
+  if (state) callBack();
   $("#sheet").close();
   $("#app").hidden = !state;
   $("#shut").hidden = false;
   $("#shut").replaceChildren(h("p", "", ...inSigns(sentence ?? "")), way ?? "");
+}
+
+/** Whether the table waits for me. */
+const myTurn = () =>
+  !ended && !!state && !over() && !state.rest && !!state.turn?.by?.includes(state.you);
+
+let wasMyTurn; // when that was last looked at
+/** Say whose move it is in the title; call whom the table waits for, and keep their screen awake. */
+function callBack() {
+  const mine = myTurn();
+  const head = inWords((over() ? state.over?.say : state.head) ?? "");
+  document.title = ended ? "Codenames" : mine ? `● ${say("your-turn")}` : head || "Codenames";
+  holdScreen();
+  if (mine && wasMyTurn === false) ring();
+  wasMyTurn = mine;
+}
+
+function ring() {
+  buzz([60, 40, 60]);
+  if (sounds() && audio) OWN.forEach((pitch, n) => tone(pitch, n * 0.14, 0.4));
+}
+
+let awake = null; // the lock of the screen, once it is there
+/** Keep the screen on while it is my move and the page is in sight, where a browser can. */
+function holdScreen() {
+  if (myTurn() && !document.hidden) {
+    awake ??= navigator.wakeLock?.request("screen").catch(() => null);
+    return;
+  }
+  awake?.then((lock) => lock?.release());
+  awake = null;
+}
+
+/** Ask once whether a tone may call. */
+const asksToCall = () => likes.get("sound") === null && !!state.team;
+
+function askToCall() {
+  const ways = [
+    ["call-yes", "1"],
+    ["call-no", "0"],
+  ].map(([name, on]) => button("btn", say(name), "tones", { on }));
+  openSheet(say("sound"), h("p", "", say("call-question")), h("div", "ways", ...ways));
 }

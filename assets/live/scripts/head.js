@@ -46,7 +46,7 @@ function drawTurn() {
   box.querySelector(".crew")?.remove();
   const [first] = over() ? (state.over?.lines ?? []) : (state.lines ?? []);
   const title = clue && !over() ? upper(clue.w) : over() ? state.over?.say : state.head;
-  const side = clue && !over() ? [suitName(team)] : [];
+  const side = clue && !over() ? [duet() ? inWords(state.head ?? "") : suitName(team)] : [];
   const above = [...side, ...(first ? [inWords(first)] : [])].join(" · ");
   $("#who").textContent = above;
   const number = clue && !over() ? h("span", "n", clue.n) : null;

@@ -4,6 +4,7 @@ function draw() {
   drawDock();
   drawSide();
   drawLobby();
+  callBack();
   const sign = JSON.stringify([
     state.phase,
     state.turn?.team,
@@ -187,6 +188,7 @@ function look({ name }) {
   if (name === "buzz") likes.set("buzz", buzzes() ? "0" : "1");
   audio ??= new AudioContext();
   if (name === "sound" && sounds()) hearCard("green");
+  if (name === "sound") drawDockAnew();
   measure();
   showMore();
 }
@@ -221,6 +223,14 @@ const doings = {
   close: () => $("#sheet").close(),
   look,
   now: connect,
+  call: askToCall,
+  tones({ on }) {
+    likes.set("sound", on);
+    $("#sheet").close();
+    audio ??= new AudioContext();
+    if (sounds()) ring();
+    drawDockAnew();
+  },
   follow: ({ follow }) => follow(),
   copy,
   share: ({ url }) => navigator.share({ url }).catch(() => {}), // who shares may think better of it
@@ -324,7 +334,10 @@ function start() {
   window.visualViewport?.addEventListener("scroll", fitWindow);
   addEventListener("online", wake);
   addEventListener("pageshow", ({ persisted }) => persisted && wake());
-  document.addEventListener("visibilitychange", () => document.hidden || wake());
+  document.addEventListener("visibilitychange", () => {
+    holdScreen();
+    if (!document.hidden) wake();
+  });
   setInterval(tickClock, 500);
   Promise.all(CUTS.map((cut) => document.fonts.load(`20px S${cut}`, "AZ"))).then(() => {
     widths.clear();

@@ -11,7 +11,9 @@ from tests.cogs.browsing import BROWSER, OUT, PHONE
 from tests.cogs.evening import Evening
 from tests.cogs.live.conftest import LiveBot, link
 from tests.cogs.live.guesting import guest_link
+from tests.cogs.live.sittings import RED, TEAMS, A, B, a_round, opened
 from tests.cogs.live.windows import TWO_FRAMES, Window, Windows
+from tests.local_discord import LocalDiscord
 
 pytestmark = [
     pytest.mark.skipif(BROWSER is None, reason="NO BROWSER: install chromium"),
@@ -192,3 +194,74 @@ async def test_host_removes_a_watching_guest(evening: Evening, windows: Windows)
     await host.rendered.get_by_role("button", name="Remove").tap()
     await expect(host.rendered).to_contain_text("Zoe is out")
     await expect(zoe.page.locator("#shut")).to_contain_text("enlace nuevo")
+
+
+ZOOMED: tuple[ViewportSize, ...] = (
+    {"width": 195, "height": 422},
+    {"width": 180, "height": 320},
+    {"width": 640, "height": 450},
+)
+"""Two phones and a desktop at 200 %, as the page sees them."""
+HEADER_OVERLAPS = """() => {
+    const rect = (one) => one.getBoundingClientRect();
+    const buttons = [...document.querySelectorAll("#tools .tool")].map(rect);
+    const over = (a, b) =>
+        a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    return [...document.querySelectorAll(".plate")].flatMap((plate) =>
+        [...plate.children].filter((one) => {
+            const [part, box] = [rect(one), rect(plate)];
+            if (!part.width) return false;
+            const outside = part.left < box.left - 1 || part.right > box.right + 1;
+            return outside || buttons.some((button) => over(part, button));
+        }).map((one) => one.outerHTML.slice(0, 60))
+    ).concat(buttons.filter((one) => one.right > innerWidth).map(() => "a button is outside"));
+}"""
+"""What of the counts lies outside its plate or under a button."""
+
+
+@pytest.mark.usefixtures("running_bot")
+@pytest.mark.parametrize("format", ["two_teams", "duet"])
+async def test_counts_and_buttons_do_not_overlap_at_double_zoom(
+    local: LocalDiscord, windows: Windows, format: str
+) -> None:
+    duet = format == "duet"
+    table = a_round(local, (A, B) if duet else TEAMS)
+    await table.deal(**({"format": format} if duet else {}))
+    (page,) = await opened(table, windows, {A if duet else RED: PHONE})
+    for size in ZOOMED:
+        await page.resize(size)
+        assert await page.page.evaluate(HEADER_OVERLAPS) == [], size
+        await expect(page.clue).to_be_in_viewport(ratio=1)
+        typed = await page.dock.get_by_role("textbox").bounding_box()
+        assert typed is not None
+        assert typed["width"] > 120
+        await page.page.screenshot(path=OUT / f"live-zoom-{format}-{size['width']}.png")
+
+
+@pytest.mark.parametrize(
+    ("size", "columns"),
+    [((180, 400), 1), ((390, 844), 2), ((844, 390), 2), ((1280, 900), 3), ((1900, 900), 5)],
+)
+async def test_large_print_fits_as_many_columns_as_the_width_allows(
+    evening: Evening, windows: Windows, size: tuple[int, int], columns: int
+) -> None:
+    await evening.deal()
+    page = await windows.open(await link(evening, evening.team.operative), "large-print")
+    await page.page.evaluate("look({ name: 'large' })")
+    await page.page.keyboard.press("Escape")
+    await page.resize({"width": size[0], "height": size[1]})
+    assert await page.page.evaluate("columns") == columns
+    await page.page.screenshot(path=OUT / f"live-large-{size[0]}.png")
+
+
+@pytest.mark.usefixtures("running_bot")
+async def test_duet_header_names_the_side_that_guesses(
+    local: LocalDiscord, windows: Windows
+) -> None:
+    table = a_round(local, (A, B))
+    await table.deal(format="duet")
+    (page,) = await opened(table, windows, {B: PHONE})
+    await table.give(A)
+    await page.sees("guess")
+    await expect(page.page.locator("#who")).to_contain_text("Side B")
+    await page.moment("duet-guesses")
