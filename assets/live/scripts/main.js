@@ -333,6 +333,7 @@ function start() {
   window.visualViewport?.addEventListener("resize", fitWindow);
   window.visualViewport?.addEventListener("scroll", fitWindow);
   addEventListener("online", wake);
+  addEventListener("popstate", goBack);
   addEventListener("pageshow", ({ persisted }) => persisted && wake());
   document.addEventListener("visibilitychange", () => {
     holdScreen();

@@ -1,6 +1,16 @@
 /* Sheets over the table: lists, what else one may do, and what only this person reads. */
 let fromTop = false; // what is shown next is another page, not the same one after a choice
 
+let onSheet = !!history.state?.sheet; // the browser stands on the entry of a sheet
+
+/** History back closes an open sheet; where the sheet is closed by now it goes on back. */
+function goBack() {
+  const left = onSheet && !history.state?.sheet;
+  onSheet = !!history.state?.sheet;
+  if ($("#sheet").open) $("#sheet").close();
+  else if (left && !location.hash) history.back();
+}
+
 function openSheet(title, ...parts) {
   const sheet = $("#sheet");
   const close = button("tool", "", "close");
@@ -13,6 +23,8 @@ function openSheet(title, ...parts) {
   fromTop = false;
   if (sheet.open) return;
   sheet.showModal();
+  if (state && !onSheet) history.pushState({ sheet: true }, ""); // the door's address has the link
+  onSheet ||= !!state;
   if (calm() || !sheet.animate) return;
   const from = { transform: "translateY(40px)", opacity: 0 };
   sheet.animate([from, { transform: "none", opacity: 1 }], { duration: 160, easing: "ease-out" });

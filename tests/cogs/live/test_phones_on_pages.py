@@ -265,3 +265,63 @@ async def test_duet_header_names_the_side_that_guesses(
     await page.sees("guess")
     await expect(page.page.locator("#who")).to_contain_text("Side B")
     await page.moment("duet-guesses")
+
+
+async def test_history_back_closes_an_open_sheet_first(evening: Evening, windows: Windows) -> None:
+    await evening.deal()
+    page = (await windows.open(await link(evening, evening.team.operative), "back")).page
+    for act in ("more", "seats"):
+        await page.locator(f"#tools [data-act={act}]").tap()
+        await expect(page.locator("#sheet")).to_be_visible()
+        await page.go_back()
+        await expect(page.locator("#sheet")).to_be_hidden(timeout=5_000)
+        await expect(page.locator("#app")).to_be_visible()
+        assert "/t/" in page.url
+
+
+async def test_history_back_leaves_after_a_sheet_was_closed_by_hand(
+    evening: Evening, windows: Windows
+) -> None:
+    await evening.deal()
+    window = await windows.open(await link(evening, evening.team.operative), "back-leaves")
+    page, table = window.page, window.page.url
+    await page.goto("about:blank")
+    await page.goto(table)
+    for act in ("more", "seats"):
+        await page.locator(f"#tools [data-act={act}]").tap()
+        await page.locator("#sheet [data-act=close]").tap()
+        await expect(page.locator("#sheet")).to_be_hidden()
+    assert await page.evaluate("history.state?.sheet")
+    await page.evaluate("history.back()")
+    await page.wait_for_url("about:blank", timeout=5_000)
+
+
+INSETS = {"top": 40, "right": 50, "bottom": 30, "left": 60}
+OUTSIDE = """({ top, right, bottom, left }) =>
+    ["#head", "#board", "#dock", "#lost", "#shut p", "#toast", "#sheet .in > *"].filter((one) => {
+        const box = document.querySelector(one)?.getBoundingClientRect();
+        return box?.width && (box.top < top || box.right > innerWidth - right
+            || box.bottom > innerHeight - bottom || box.left < left);
+    })"""
+"""What lies under a phone's notch, corners or bar."""
+
+
+@pytest.mark.parametrize("size", [(360, 510), (390, 844), (844, 390), (1180, 820)])
+async def test_page_keeps_clear_of_notches_and_bars(
+    evening: Evening, windows: Windows, size: tuple[int, int]
+) -> None:
+    await evening.deal()
+    window = await windows.open(await link(evening, evening.team.operative), "safe-area")
+    page = window.page
+    devtools = await page.context.new_cdp_session(page)
+    await devtools.send("Emulation.setSafeAreaInsetsOverride", {"insets": INSETS})
+    await window.resize({"width": size[0], "height": size[1]})
+    await page.evaluate("[showLost(9000), toast('Oops')]")
+    await window.fits()
+    assert await page.evaluate(OUTSIDE, INSETS) == []
+    await page.screenshot(path=OUT / f"live-safe-{size[0]}.png")
+    await page.evaluate("openSheet('Short', h('p', '', 'A line. '.repeat(60)))")
+    await page.evaluate("toast('Oops')")
+    assert await page.evaluate(OUTSIDE, INSETS) == []
+    await page.evaluate("shut('Away. '.repeat(40))")
+    assert await page.evaluate(OUTSIDE, INSETS) == []
