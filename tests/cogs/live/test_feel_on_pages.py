@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from playwright.async_api import ViewportSize, expect
 
 from tests.cogs.browsing import BROWSER, DESKTOP, PHONE
 from tests.cogs.live.conftest import link_at
+from tests.cogs.live.feeling import FELT, feels
 from tests.cogs.live.sittings import SIDEWAYS, SMALL, TEAMS, a_round, two_teams
 from tests.cogs.live.windows import Window, Windows
 from tests.local_discord import LocalDiscord
@@ -19,35 +18,6 @@ pytestmark = [
     pytest.mark.usefixtures("running_bot"),
 ]
 TABLET: ViewportSize = {"width": 768, "height": 1024}
-FELT = """
-window.felt = { tones: 0, buzzes: [], turns: {} };
-window.AudioContext = class {
-    currentTime = 0;
-    createOscillator() {
-        return { frequency: {}, connect: (to) => to, start: () => felt.tones++, stop() {} };
-    }
-    createGain() {
-        const gain = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
-        return { gain, connect: (to) => to };
-    }
-};
-navigator.vibrate = (pattern) => felt.buzzes.push(pattern);
-const moves = Element.prototype.animate;
-Element.prototype.animate = function (...given) {
-    const moving = moves.apply(this, given);
-    const lasts = moving.effect.getComputedTiming().duration;
-    const at = this.dataset.at ?? this.id;
-    felt.turns[at] = (felt.turns[at] ?? 0) + lasts;
-    return moving;
-};
-"""
-"""Counts tones, buzzes, and for how many ms the browser is to move each card, by its place."""
-
-
-async def feels(window: Window) -> dict[str, Any]:
-    """Give what was felt at a window so far."""
-    felt: dict[str, Any] = await window.page.evaluate("felt")
-    return felt
 
 
 @pytest.mark.rule("B19")

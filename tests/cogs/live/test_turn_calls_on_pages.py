@@ -8,8 +8,8 @@ import pytest
 from playwright.async_api import expect
 
 from tests.cogs.browsing import BROWSER, OUT, PHONE
+from tests.cogs.live.feeling import FELT, feels
 from tests.cogs.live.sittings import TEAMS, a_round, two_teams
-from tests.cogs.live.test_feel_on_pages import FELT, feels
 from tests.cogs.live.windows import Windows
 from tests.local_discord import LocalDiscord
 
