@@ -191,23 +191,19 @@ def _under_more(context: ViewerContext) -> Part:
     """Sort the buttons under *More* by the place that a page has for them."""
     if context.person is None:
         return {}
-    pages = (
-        more.more_screen(
-            context.table,
-            context.person,
-            context.say,
-            context.idle_seats,
-            moderator=context.is_moderator,
-            page=page,
-            rows=context.rows,
-        )
-        for page in (more.MorePage.SEAT, more.MorePage.VIEWS, more.MorePage.FIRST)
+    offered = more.list_more_buttons(
+        context.table,
+        context.person,
+        context.say,
+        context.idle_seats,
+        moderator=context.is_moderator,
+        rows=context.rows,
     )
-    buttons = {
-        button.get("press"): button
-        for page in pages
-        for button in component_json.convert_buttons(page.view, context.write)
-    }
+    components = {button.custom_id: button.to_component_dict() for button in offered}
+    converted = [
+        component_json.convert_button({**each}, context.write) for each in components.values()
+    ]
+    buttons = {button.get("press"): button for button in converted if button is not None}
     result: Part = {}
     for press, button in buttons.items():
         action = action_of(str(press))

@@ -52,6 +52,7 @@ class OpenTable:
         self.lock = asyncio.Lock()
         self._stranger_actions: dict[tuple[str, bool, bool], Part] = {}
         self._shared: dict[Sight, SharedState] = {}
+        self._readers: dict[str, PageReader] = {}
         self._names: Mapping[int, str] = {}
         self._here: Mapping[Person, int] = {}
         self.changes, self.looked_up = 1, 0
@@ -95,6 +96,7 @@ class OpenTable:
         if (names, here) == (self._names, self._here):
             return
         self._names, self._here = names, here
+        self._readers.clear()
         languages = {language for language, _ in self._shared}
         people = {name: build_people(self.table, self.get_reader(name)) for name in languages}
         for sight, shared in self._shared.items():
@@ -102,9 +104,12 @@ class OpenTable:
 
     def get_reader(self, language: str) -> PageReader:
         """Return the readers of a language, with the names known at the last look-up."""
-        say = voice(language)
-        write = page_texts.create_state_converter(self._names, say("somebody"))
-        return PageReader(say=say, write=write, names=self._names, here=self._here)
+        if language not in self._readers:
+            say = voice(language)
+            write = page_texts.create_state_converter(self._names, say("somebody"))
+            reader = PageReader(say=say, write=write, names=self._names, here=self._here)
+            self._readers[language] = reader
+        return self._readers[language]
 
     def get_shared(self, language: str, seer: Seat | None) -> SharedState:
         """Return what is shown to all who see the key of a seat; None for everybody else."""

@@ -54,6 +54,6 @@ class ViewerContext:
     @property
     def is_stranger(self) -> bool:
         """True for a person whom the match does not know; all of those are offered the same."""
-        match = self.table.match
-        known = self.person is None or self.person in {match.host, *self.table.people}
-        return not known and self.person not in {person for person, _ in match.seen_keys}
+        match, person = self.table.match, self.person
+        known = person is None or person in self.table.people or person == match.host
+        return not known and all(person != other for other, _ in match.seen_keys)

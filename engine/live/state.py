@@ -98,8 +98,9 @@ def build_personal_state(table: Table, person: Person, reader: PageReader) -> St
     """Return what a page shows to its person alone."""
     seat = table.match.seats.find_seat(person)
     shown: State = {"view": viewer_role(table, seat), "you": str(person)}
-    if seat is not None:
-        shown["team"] = seat_id(table.match.settings.theme, seat)
+    if seat is None:
+        return shown
+    shown["team"] = seat_id(table.match.settings.theme, seat)
     lesson = reader.write(page_lesson(table, person, reader.say))
     return shown | ({"lesson": lesson} if lesson else {})
 
