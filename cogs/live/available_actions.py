@@ -16,6 +16,7 @@ from cogs.live.component_json import Part
 from cogs.live.guest_actions import build_guest_buttons, remove_forbidden
 from cogs.live.viewer_context import ViewerContext
 from cogs.live.web_interactions import action_of
+from cogs.publishing.extension_points import CardPick
 from cogs.screens import clue, doubts, more, panel
 from cogs.screens.buttons import resume_button_dict
 from cogs.screens.custom_ids import VERSION, Action, AnyAction, Press
@@ -49,7 +50,7 @@ MARKING_KEYS = ("mark", "guess", "end")
 
 
 def list_available_actions(context: ViewerContext) -> Part:
-    """Return the actions of a person as `may`, by name.
+    """Return the actions of a person as `may`, by name, without the cards they may choose.
 
     Their custom ids all begin with `at`, which is left out of them. A guest has only what guests
     may press (H9).
@@ -60,6 +61,20 @@ def list_available_actions(context: ViewerContext) -> Part:
         context.table, context.say, guest=context.is_guest, invites=context.is_manager
     )
     return {"at": at, "may": _strip_prefix(may, at)}
+
+
+def add_choice(context: ViewerContext, choice: CardPick, made: Part) -> Part:
+    """Return actions with the cards that a feature lets a person choose: a page has them tapped."""
+    part: Part = {
+        "press": str(choice.press),
+        "most": choice.max_cards,
+        "say": context.write(choice.prompt),
+        "cards": [int(card) for card in choice.cards],
+        "on": [int(card) for card in choice.chosen],
+    }
+    shown = {"choose": part}
+    allowed = remove_forbidden(shown) if context.is_guest else shown
+    return made | {"may": made["may"] | _strip_prefix(allowed, made["at"])}
 
 
 def update_marking(context: ViewerContext, made: Part) -> Part:
@@ -86,7 +101,7 @@ def _available(context: ViewerContext) -> Part:
         return {} if context.table.match.closed else {**_lobby(context), **_ending(context)}
     if game.outcome is not None:
         return _after_end(context)
-    actions: Part = {**_under_more(context), **_resume_button(context), **_choice(context)}
+    actions: Part = {**_under_more(context), **_resume_button(context)}
     if context.person is not None and context.seat is not None:
         actions |= _call_actions(context, game, context.person)
         if context.table.match.rest is None:
@@ -143,20 +158,21 @@ def _lobby(context: ViewerContext) -> Part:
 
 
 def _after_end(context: ViewerContext) -> Part:
-    if context.standing is None:
+    ended = context.ended
+    if ended.details.standing is None:
         return {}
     screen = recap_screen(
         context.table,
         context.say,
-        context.standing,
-        again=context.may_play_again,
+        ended.details.standing,
+        again=ended.may_play_again,
         offers=context.rows.recap,
-        tales=context.tales,
+        tales=ended.details.tales,
     )
     clues = every_clue_button(context.table, context.say).to_component_dict()
     every = _first_button("every", [{**clues}], context)
-    below = MoreKind.MORE if context.may_play_again and context.seat else MoreKind.PAST
-    besides = recap_more_screen(context.table, below, context.rows, context.defaults, context.say)
+    below = MoreKind.MORE if ended.may_play_again and context.seat else MoreKind.PAST
+    besides = recap_more_screen(context.table, below, context.rows, ended.defaults, context.say)
     buttons = [
         *component_json.convert_buttons(screen.view, context.write),
         *component_json.convert_buttons(besides.view, context.write),
@@ -175,23 +191,19 @@ def _under_more(context: ViewerContext) -> Part:
     """Sort the buttons under *More* by the place that a page has for them."""
     if context.person is None:
         return {}
-    pages = (
-        more.more_screen(
-            context.table,
-            context.person,
-            context.say,
-            context.idle_seats,
-            moderator=context.is_moderator,
-            page=page,
-            rows=context.rows,
-        )
-        for page in (more.MorePage.SEAT, more.MorePage.VIEWS, more.MorePage.FIRST)
+    offered = more.list_more_buttons(
+        context.table,
+        context.person,
+        context.say,
+        context.idle_seats,
+        moderator=context.is_moderator,
+        rows=context.rows,
     )
-    buttons = {
-        button.get("press"): button
-        for page in pages
-        for button in component_json.convert_buttons(page.view, context.write)
-    }
+    components = {button.custom_id: button.to_component_dict() for button in offered}
+    converted = [
+        component_json.convert_button({**each}, context.write) for each in components.values()
+    ]
+    buttons = {button.get("press"): button for button in converted if button is not None}
     result: Part = {}
     for press, button in buttons.items():
         action = action_of(str(press))
@@ -224,23 +236,6 @@ def _group_of(action: AnyAction | None) -> str:
     if action in CLOCK_ACTIONS:
         return "clocks"
     return "more" if isinstance(action, Action) else "also"
-
-
-def _choice(context: ViewerContext) -> Part:
-    """Return the cards that a feature lets a person choose, because a page has them tap cards."""
-    choice = context.choice
-    if choice is None:
-        return {}
-    result: Part = {
-        "press": str(choice.press),
-        "most": choice.max_cards,
-        "say": context.write(choice.prompt),
-    }
-    result |= {
-        "cards": [int(card) for card in choice.cards],
-        "on": [int(card) for card in choice.chosen],
-    }
-    return {"choose": result}
 
 
 def _resume_button(context: ViewerContext) -> Part:

@@ -29,7 +29,8 @@ from cogs.live.guest_actions import may_guest_press, remove_forbidden
 from cogs.live.member_cache import ChannelAccess
 from cogs.live.next_games import announce_next_table
 from cogs.live.page_socket import PageSocket
-from cogs.live.pages import PageRegistry, session_actor
+from cogs.live.page_states import session_actor
+from cogs.live.pages import PageRegistry
 from cogs.live.web_interactions import (
     ACTIONS_WITHOUT_LOOKUP,
     PageRequest,
@@ -80,7 +81,7 @@ class PageActions:
         if session is None:
             page.close_with(session_ended_message(page))
             return
-        table = self._pages.tables.get(page.match)
+        table = self._pages.find_table(page.match)
         if table is None or not await self._pages.admit(page):
             return  # the page sends it again when it is sent its table
         at_once = action_of(page_request.press) in ACTIONS_WITHOUT_LOOKUP
@@ -162,7 +163,7 @@ class PageActions:
             number=derive_interaction_id(page.session.token, page_request.id),
             locale=page.language,
         )
-        people = self._pages.tables.get(page.match, table).people.values()
+        people = (self._pages.find_table(page.match) or table).people.values()
         accounts = [profile.account for profile in people if profile.account is not None]
         names = self._pages.members.get_cached(page.session.guild, accounts)
         unknown = voice(page.language)("somebody")

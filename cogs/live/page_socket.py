@@ -16,8 +16,9 @@ from typing import Any
 from aiohttp import web
 
 from cogs.limits.rate_limiter import TokenBucket
-from engine.live.patches import State, create_patch, resolve_clocks
+from engine.live.patches import SharedState, State, create_patch, resolve_clocks
 from engine.live.rows import Session
+from engine.tables import Table
 
 MAX_QUEUED_MESSAGES = 64
 MAX_PENDING_ACTIONS = 32
@@ -53,11 +54,10 @@ class PageSocket:
         self._wake = asyncio.Event()
         self._stale = True
         self._changes = 0
-        self._presence = False
-        self._built: tuple[int, State] | None = None
+        self._built: tuple[int, Table, State] | None = None
         self._begun = False
         self._ending: dict[str, Any] | None = None
-        self._sent: State = {}
+        self._sent: tuple[SharedState, State] | None = None
         self._version = 0
         self.message_limit = TokenBucket(MESSAGE_BURST, 1 / MESSAGES_PER_SECOND)
         self._reset: asyncio.TimerHandle | None = None
@@ -90,7 +90,6 @@ class PageSocket:
     def mark_stale(self, *, marks: bool = False, presence: bool = False) -> None:
         """Queue the newest state; with `marks` or `presence` only those parts are built again."""
         self._changes += not (marks or presence)
-        self._presence |= presence
         self._stale = True
         self._wake.set()
 
@@ -98,24 +97,22 @@ class PageSocket:
         """Queue the newest state after some seconds."""
         asyncio.get_running_loop().call_later(seconds, self.mark_stale)
 
-    def take_presence_changed(self) -> bool:
-        """Return whether people have come or gone since the last call, and reset that."""
-        changed, self._presence = self._presence, False
-        return changed
-
     @property
     def change_count(self) -> int:
         """The number of changes so far, other than of marks or presence."""
         return self._changes
 
     @property
-    def built_state(self) -> State | None:
-        """The state built last; None if more than marks or presence has changed since."""
-        return self._built[1] if self._built and self._built[0] == self._changes else None
+    def built_state(self) -> tuple[Table, State] | None:
+        """The personal state built last, and its table; None if it may have changed since.
 
-    def store_built_state(self, state: State, changes: int) -> State:
-        """Store and return a built state; `changes` was the change count when building began."""
-        self._built = changes, state
+        Marks may have changed all the same.
+        """
+        return self._built[1:] if self._built and self._built[0] == self._changes else None
+
+    def store_built_state(self, table: Table, state: State, changes: int) -> State:
+        """Store and return a personal state; `changes` was the count when building began."""
+        self._built = changes, table, state
         return state
 
     def schedule_whole_state(self, bucket: TokenBucket) -> None:
@@ -154,20 +151,22 @@ class PageSocket:
             await self._socket.close(code=CLOSE_CODE)
         return self._ending is None
 
-    async def send_state(self, state: State, first: dict[str, Any]) -> None:
+    async def send_state(self, shared: SharedState, own: State, first: dict[str, Any]) -> None:
         """Send the whole state at first, with `first`; later only its changes, if any."""
-        now = time.time()
+        now, before = time.time(), self._sent
         head = {"v": self._version + 1, "now": round(now * 1000)}
-        if not self._begun:
+        self._sent = shared, own
+        if before is None or not self._begun:
             self._begun = True
-            message = {"t": "table", **head, **first, "state": resolve_clocks(state, now)}
+            message = {"t": "table", **head, **first}
+            message["state"] = resolve_clocks(shared.state | own, now)
         else:
-            changed = create_patch(self._sent, state)
+            changed = shared.create_patch_from(before[0]) | create_patch(before[1], own)
             if not changed:
                 return
-            patch = resolve_clocks(_with_whole_clocks(changed, state), now)
+            patch = resolve_clocks(_with_whole_clocks(changed, shared.state), now)
             message = {"t": "now", **head, "patch": patch}
-        self._sent, self._version = state, self._version + 1
+        self._version += 1
         await self._send(message)
 
     async def _send(self, message: dict[str, Any]) -> None:

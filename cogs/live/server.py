@@ -37,7 +37,8 @@ from cogs.live.http_server import (
 from cogs.live.page_actions import PageActions
 from cogs.live.page_bundle import PageBundle, build_page
 from cogs.live.page_socket import MAX_PENDING_ACTIONS, PageSocket, TooSlow
-from cogs.live.pages import PageRegistry, session_actor
+from cogs.live.page_states import session_actor
+from cogs.live.pages import PageRegistry
 from cogs.live.web_interactions import (
     MAX_MESSAGE_BYTES,
     InvalidMessage,

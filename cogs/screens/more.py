@@ -69,25 +69,28 @@ def more_screen(
     `idle` are the seats whose holders have been inactive for long (H2). A `moderator` reaches the
     seats without having one (H1). `rows` are the buttons of features. In a lobby it is text alone.
     """
-    offered, rows = _takeable_seats(table, person, idle), rows or ButtonSlots()
-    if table.match.game is None:
-        return text_screen(more_panel_text(table, person, say, offered)[:TEXT_LIMIT])
     viewer = _Viewer(table, person, say, idle, moderator=moderator)
-    match page:
-        case MorePage.FIRST:
-            text = more_panel_text(table, person, say, offered)
-            buttons = _first_page_buttons(viewer, offered, rows)
-        case MorePage.SEAT:
-            text, buttons = own_seat_text(table, person, say), _seat_buttons(viewer, offered, rows)
-        case MorePage.VIEWS:
-            text = f"{say('more-views')}\n{key_commitment_text(table, say)}"
-            board = button(table, Action.BOARD, say("button-board"))
-            buttons = [*_large_print_buttons(table, say), board]
-        case MorePage.FAIR:
-            text, buttons = key_commitment_text(table, say), []
+    if table.match.game is None:
+        return text_screen(_page_text(viewer, MorePage.FIRST)[:TEXT_LIMIT])
+    buttons = _page_buttons(viewer, page, rows or ButtonSlots())
     if page is not MorePage.FIRST:
         buttons = [*buttons, _page_button(table, MorePage.FIRST, say("button-back"))]
-    return text_screen(text[:TEXT_LIMIT], *_split_rows(buttons))
+    return text_screen(_page_text(viewer, page)[:TEXT_LIMIT], *_split_rows(buttons))
+
+
+def list_more_buttons(
+    table: Table,
+    person: Person,
+    say: Voice,
+    idle: tuple[Seat, ...],
+    *,
+    moderator: bool,
+    rows: ButtonSlots,
+) -> list[Button]:
+    """List the buttons of all pages of *More* in a running game: first a seat's, then views."""
+    viewer = _Viewer(table, person, say, idle, moderator=moderator)
+    pages = (MorePage.SEAT, MorePage.VIEWS, MorePage.FIRST)
+    return [button for page in pages for button in _page_buttons(viewer, page, rows)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,12 +109,44 @@ class _Viewer:
         return self.table.match.seats.find_seat(self.person) is not None
 
     @property
+    def takeable_seats(self) -> tuple[Seat, ...]:
+        """Return one idle seat of each kind that the person may take over (H1, H2)."""
+        return _takeable_seats(self.table, self.person, self.idle)
+
+    @property
     def may_open_seats(self) -> bool:
         """Return whether the seats panel is of use: to manage, or to hire a computer (E4, H1)."""
         match = self.table.match
         free = match.seats.list_missing_kinds(match.settings.format)
         hires = self.is_seated and bool(free or self.idle) and has_computer_players(match.language)
         return self.moderator or self.person == match.host or hires
+
+
+def _page_text(viewer: _Viewer, page: MorePage) -> str:
+    table, person, say = viewer.table, viewer.person, viewer.say
+    match page:
+        case MorePage.FIRST:
+            return more_panel_text(table, person, say, viewer.takeable_seats)
+        case MorePage.SEAT:
+            return own_seat_text(table, person, say)
+        case MorePage.VIEWS:
+            return f"{say('more-views')}\n{key_commitment_text(table, say)}"
+        case MorePage.FAIR:
+            return key_commitment_text(table, say)
+
+
+def _page_buttons(viewer: _Viewer, page: MorePage, rows: ButtonSlots) -> list[Button]:
+    table, say = viewer.table, viewer.say
+    match page:
+        case MorePage.FIRST:
+            return _first_page_buttons(viewer, rows)
+        case MorePage.SEAT:
+            return _seat_buttons(viewer, rows)
+        case MorePage.VIEWS:
+            board = button(table, Action.BOARD, say("button-board"))
+            return [*_large_print_buttons(table, say), board]
+        case MorePage.FAIR:
+            return []
 
 
 def clues_screen(table: Table, say: Voice) -> Screen:
@@ -155,14 +190,12 @@ def _page_button(table: Table, page: MorePage, label: str) -> Button:
     return button(table, Action.MORE, label, detail=page.value)
 
 
-def _first_page_buttons(
-    viewer: _Viewer, offered: tuple[Seat, ...], rows: ButtonSlots
-) -> list[Button]:
+def _first_page_buttons(viewer: _Viewer, rows: ButtonSlots) -> list[Button]:
     """Return the most urgent actions, and what opens the rest; the rules come last, if at all."""
     table, say = viewer.table, viewer.say
     if table.match.is_over:
         return _large_print_buttons(table, say)
-    now = _moment_buttons(viewer, offered, rows)
+    now = _moment_buttons(viewer, rows)
     buttons = [
         *now[: 1 if viewer.is_seated else MOST_SPECTATOR_ACTIONS],
         *_seat_button_if_any(viewer, now),
@@ -181,12 +214,12 @@ def _seat_button_if_any(viewer: _Viewer, now: Sequence[Button]) -> list[Button]:
     return [_seats_button(table, say)] if viewer.moderator else []
 
 
-def _seat_buttons(viewer: _Viewer, offered: tuple[Seat, ...], rows: ButtonSlots) -> list[Button]:
+def _seat_buttons(viewer: _Viewer, rows: ButtonSlots) -> list[Button]:
     """Return what a person may do with their seat, their clock and their game."""
     table, person, say = viewer.table, viewer.person, viewer.say
     reminder = rows.reminder if table.match.settings.is_slow else ()
     buttons = [
-        *_moment_buttons(viewer, offered, rows),
+        *_moment_buttons(viewer, rows),
         *([button(table, Action.LEAVE, say("button-leave"))] if viewer.is_seated else []),
         *([_seats_button(table, say)] if viewer.may_open_seats else []),
         *clock_buttons(table, person, say),
@@ -201,7 +234,7 @@ def _unique_buttons(buttons: Sequence[Button]) -> list[Button]:
     return list({button.custom_id: button for button in buttons}.values())
 
 
-def _moment_buttons(viewer: _Viewer, offered: tuple[Seat, ...], rows: ButtonSlots) -> list[Button]:
+def _moment_buttons(viewer: _Viewer, rows: ButtonSlots) -> list[Button]:
     """Return the actions of this moment; *Pause* only if a clock runs or a pause is asked for."""
     table, person, say = viewer.table, viewer.person, viewer.say
     match = table.match
@@ -213,7 +246,7 @@ def _moment_buttons(viewer: _Viewer, offered: tuple[Seat, ...], rows: ButtonSlot
         *joins[:1],
         *build_personal_buttons(rows.more_moment, table, person, say),
         *joins[1:],
-        *take_over_buttons(table, person, offered, say),
+        *take_over_buttons(table, person, viewer.takeable_seats, say),
         *([call_button(table, say)] if CallAction.CALL in list_call_actions(match, person) else []),
         *(clock[::-1] if match.clock.pause_requests else clock),
         *build_personal_buttons(rows.more_turn, table, person, say),

@@ -7,8 +7,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, TypeAlias
+from weakref import WeakKeyDictionary
 
 State: TypeAlias = dict[str, Any]
+
+
+class SharedState:
+    """The part of a state that many pages show, with its patches, each made once."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self._patches = WeakKeyDictionary[SharedState, State]()
+
+    def create_patch_from(self, before: SharedState) -> State:
+        """Return the patch from an earlier part, made at the first call; never change it."""
+        if before is self:
+            return {}
+        if before not in self._patches:
+            self._patches[before] = create_patch(before.state, self.state)
+        return self._patches[before]
 
 
 def create_patch(before: Mapping[str, Any], after: Mapping[str, Any]) -> State:
@@ -17,7 +34,7 @@ def create_patch(before: Mapping[str, Any], after: Mapping[str, Any]) -> State:
     for name, value in after.items():
         if name not in before:
             changed[name] = value
-        elif value != before[name]:
+        elif value is not before[name] and value != before[name]:
             inner = isinstance(value, dict) and isinstance(before[name], dict)
             changed[name] = create_patch(before[name], value) if inner else value
     return changed

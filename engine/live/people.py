@@ -18,22 +18,16 @@ COLOUR_COUNT = 6
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PageReader:
-    """The person at a page.
+    """The readers of one language at a table; it knows no person, so that all may be shown it.
 
-    `person` is None for one the bot has never met. `names` are those of accounts, `here` the
-    accounts of people who have a page open. `write` turns text made by `say` into what a page
-    shows.
+    `names` are those of accounts, `here` the accounts of people who have a page open. `write` turns
+    text made by `say` into what a page shows.
     """
 
-    person: Person | None
     say: Voice
     write: Callable[[str], str]
     names: Mapping[int, str] = field(default_factory=dict)
     here: Mapping[Person, int] = field(default_factory=dict)
-
-    def find_seat(self, table: Table) -> Seat | None:
-        """Return the reader's seat; None if they only watch."""
-        return None if self.person is None else table.match.seats.find_seat(self.person)
 
     def name_of(self, table: Table, person: Person) -> str:
         """Return the name of a person at a table; a generic name if theirs is unknown."""
@@ -61,8 +55,7 @@ def build_people(table: Table, reader: PageReader) -> State:
     seated = [seat.person for seat in sitting]
     marking = [mark.person for mark in table.marks]
     watching = sorted({*reader.here, *marking, *_clue_givers(table)} - {*seated})
-    own = [] if reader.person is None or reader.person in {*seated, *watching} else [reader.person]
-    named = {person: reader.name_of(table, person) for person in [*seated, *watching, *own]}
+    named = {person: reader.name_of(table, person) for person in [*seated, *watching]}
     short = dict(zip(named, _initials(named.values()), strict=True))
     return {
         str(person): {

@@ -1,7 +1,7 @@
-"""The state: all that a page shows of a table to one reader, except their actions.
+"""The state: all that a page shows of a table, except a person's actions.
 
-Law: it is a function of what its reader may know; its sentences come from the functions that make
-them for Discord.
+Law: what many pages show is a function of what all their readers may know, and is made without a
+person; its sentences come from the functions that make them for Discord.
 """
 
 from __future__ import annotations
@@ -18,7 +18,9 @@ from engine.rules import (
     Flip,
     Game,
     Identity,
+    Person,
     Phase,
+    Seat,
     Team,
     Theme,
     Turn,
@@ -56,14 +58,14 @@ The same holds for the headline of a free seat.
 """
 
 
-def build_state(table: Table, reader: PageReader, details: EndDetails = EndDetails()) -> State:
-    """Return what a page shows its reader; clocks end in Unix seconds until `resolve_clocks`."""
+def build_public_state(
+    table: Table, reader: PageReader, details: EndDetails = EndDetails()
+) -> State:
+    """Return what everybody may see; clocks end in Unix seconds until `resolve_clocks`."""
     game, match = table.match.game, table.match
-    seat = reader.find_seat(table)
     shown: State = {
         "lang": reader.say.language,
         "spoken": match.language,
-        "view": viewer_role(table, seat),
         "format": match.settings.format.value.replace("_", "-"),
         "deck": match.settings.deck.value,
         "theme": _theme(match.settings.theme),
@@ -73,18 +75,34 @@ def build_state(table: Table, reader: PageReader, details: EndDetails = EndDetai
         **build_seats(table, reader.say),
         **_build_texts(table, reader, details),
     }
-    if reader.person is not None:
-        shown["you"] = str(reader.person)
-    if seat is not None:
-        shown["team"] = seat_id(match.settings.theme, seat)
     if match.rest is not None:
         shown["rest"] = match.rest.value
     if game is not None:
-        shown |= {
-            "cards": build_cards(game, seat, reader.say, table.match.language),
-            **_build_position(table, game, reader),
-        }
-    return shown
+        shown |= _build_position(table, game, reader)
+    return shown | build_visible_cards(table, None, reader.say)
+
+
+def build_visible_cards(table: Table, seer: Seat | None, say: Voice) -> State:
+    """Return the cards as people on a seat see them; without a seat as everybody does."""
+    game = table.match.game
+    return {} if game is None else {"cards": build_cards(game, seer, say, table.match.language)}
+
+
+def find_seer(table: Table, person: Person) -> Seat | None:
+    """Return a person's seat if it sees a key; None if they see what everybody does."""
+    seat = table.match.seats.find_seat(person)
+    return seat if seat is not None and seat.sees_key else None
+
+
+def build_personal_state(table: Table, person: Person, reader: PageReader) -> State:
+    """Return what a page shows to its person alone."""
+    seat = table.match.seats.find_seat(person)
+    shown: State = {"view": viewer_role(table, seat), "you": str(person)}
+    if seat is None:
+        return shown
+    shown["team"] = seat_id(table.match.settings.theme, seat)
+    lesson = reader.write(page_lesson(table, person, reader.say))
+    return shown | ({"lesson": lesson} if lesson else {})
 
 
 def build_marks(table: Table) -> State:
@@ -144,8 +162,6 @@ def _build_texts(table: Table, reader: PageReader, details: EndDetails) -> State
     extra = [*turn_phrases(table, game, say), *done_sides_lines(game, say)]
     lines = [*more, *(line for text in extra for line in _lines(reader, text))]
     shown = {"head": head, "lines": lines, "say": sentence}
-    lesson = reader.write(page_lesson(table, reader.person, say))
-    shown |= {"lesson": lesson} if lesson else {}
     wishes = [reader.write(text) for text in _wishes(table, reader)]
     return shown | ({"wish": wishes} if wishes else {})
 

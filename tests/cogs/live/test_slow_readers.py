@@ -10,6 +10,7 @@ import pytest
 
 from cogs.live import page_socket
 from cogs.live.page_socket import PageSocket, TooSlow
+from engine.live.patches import SharedState
 from engine.live.rows import Session
 from engine.rules import Person
 
@@ -41,7 +42,7 @@ async def test_slow_reader_skips_intermediate_states() -> None:
     slow = page_at(line)
     slow.mark_stale()
     assert await slow.wait_for_update()
-    sending = asyncio.create_task(slow.send_state({**newest}, {}))
+    sending = asyncio.create_task(slow.send_state(SharedState({**newest}), {}, {}))
     for number in range(1, 101):
         newest["n"] = number
         slow.mark_stale()
@@ -49,14 +50,14 @@ async def test_slow_reader_skips_intermediate_states() -> None:
     line.free.set()
     await sending
     assert await slow.wait_for_update()
-    await slow.send_state({**newest}, {})
+    await slow.send_state(SharedState({**newest}), {}, {})
     assert [one.get("state", one.get("patch")) for one in line.sent] == [{"n": 0}, {"n": 100}]
 
 
 async def test_stalled_reader_is_disconnected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(page_socket, "SEND_TIMEOUT_SECONDS", 0.01)
     with pytest.raises(TooSlow):
-        await page_at(Line()).send_state({"n": 0}, {})
+        await page_at(Line()).send_state(SharedState({"n": 0}), {}, {})
 
 
 async def test_reader_with_too_many_pending_messages_is_disconnected() -> None:

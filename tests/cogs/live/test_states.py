@@ -10,10 +10,10 @@ from cogs.live.viewer_context import ViewerContext
 from cogs.screens.rows import ButtonSlots
 from engine.live.patches import State
 from engine.live.people import PageReader
-from engine.live.state import build_state
 from engine.rules import FIRST_GUEST, Game, Mark, Person, Position, Team, is_guest
 from engine.tables import Table
 from engine.texts import voice
+from tests.engine.live.whole_states import build_state
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, EVE
 from tests.engine.rules.positions import CODENAMES, KEYS, drawn
 from tests.engine.telling.tables import ACCOUNT, dealt, laid
@@ -169,7 +169,7 @@ def state_for(person: Person) -> State:
     names = {ACCOUNT + who: name for who, name in NAMES.items()} | {int(ZOE): "Zoe"}
     write = create_state_converter(names, say("somebody"))
     here = {ANA: ACCOUNT + ANA, EVE: ACCOUNT + EVE, ZOE: int(ZOE)}
-    reader = PageReader(person=person, say=say, write=write, names=names, here=here)
+    reader = PageReader(say=say, write=write, names=names, here=here)
     context = ViewerContext(
         table=table,
         person=person,
@@ -178,7 +178,7 @@ def state_for(person: Person) -> State:
         rows=ButtonSlots(),
         is_guest=is_guest(person),
     )
-    return {**build_state(table, reader), **list_available_actions(context)}
+    return {**build_state(table, reader, person), **list_available_actions(context)}
 
 
 @pytest.mark.rule("A5", "H9")

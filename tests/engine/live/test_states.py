@@ -13,7 +13,7 @@ import pytest
 
 from engine.live.patches import State
 from engine.live.people import PageReader, build_people
-from engine.live.state import build_marks, build_state
+from engine.live.state import build_marks
 from engine.rules import (
     FIRST_GUEST,
     SAND_SECONDS,
@@ -35,6 +35,7 @@ from engine.rules import (
 )
 from engine.tables import Table
 from engine.texts import voice
+from tests.engine.live.whole_states import build_state
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, STRICT, after
 from tests.engine.rules.positions import drawn, duet
 from tests.engine.telling.lobbies import LOBBIES
@@ -44,14 +45,14 @@ from tests.engine.telling.tables import ACCOUNT, clued, dealt, laid, lobby
 GUEST = Person(FIRST_GUEST - 3)
 
 
-def reader(person: Person | None = None, **known: Any) -> PageReader:
+def reader(**known: Any) -> PageReader:
     """Create a reader who is shown texts as Discord writes them."""
-    return PageReader(person=person, say=voice("en"), write=lambda text: text, **known)
+    return PageReader(say=voice("en"), write=lambda text: text, **known)
 
 
 def state_of(table: Table, person: Person | None = None) -> State:
     """Build the state of a table for a person, or for one the bot has never met."""
-    return build_state(table, reader(person))
+    return build_state(table, reader(), person)
 
 
 def state_at(scene: str, person: Person | None = None) -> State:
@@ -262,13 +263,13 @@ def test_clocks_have_their_ends_and_whole_lengths() -> None:
 def test_names_are_of_accounts_guests_and_computers() -> None:
     seats = Seats((Seat(ANA, Team.RED, Role.SPYMASTER), Seat(Person(-1), Team.RED, Role.OPERATIVE)))
     table = lobby("en", seats=seats)
-    known = reader(GUEST, names={ACCOUNT + ANA: "Ana"}, here={ANA: ACCOUNT + ANA})
+    known = reader(names={ACCOUNT + ANA: "Ana"}, here={ANA: ACCOUNT + ANA, GUEST: int(GUEST)})
 
     assert build_people(table, known) == {
         "1": {"name": "Ana", "ini": "An", "c": 1, "seat": "red", "spy": True}
         | {"here": True, "host": True},
         "-1": {"name": "🤖 Ada", "ini": "Ad", "c": 6, "seat": "red", "as": "computer"},
-        str(GUEST): {"name": "a guest", "ini": "Ag", "c": GUEST % 6, "as": "guest"},
+        str(GUEST): {"name": "a guest", "ini": "Ag", "c": GUEST % 6, "as": "guest", "here": True},
     }
 
 
@@ -283,11 +284,12 @@ def test_short_forms_of_alike_names_differ() -> None:
 
 def test_people_without_a_seat_are_listed_last() -> None:
     table = laid(after(dealt(start(drawn()), "en", clued()), ANA, Leave()))
-    watched = reader(Person(8), here={Person(9): ACCOUNT + 9})
+    watched = reader(here={Person(9): ACCOUNT + 9, Person(8): ACCOUNT + 8})
 
     assert [*build_people(table, reader())] == ["2", "3", "4", "1"]
     assert "seat" not in build_people(table, reader())["1"]
-    assert [*build_people(table, watched)] == ["2", "3", "4", "1", "9", "8"]
+    assert [*build_people(table, watched)] == ["2", "3", "4", "1", "8", "9"]
     assert [who for who, person in build_people(table, watched).items() if "here" in person] == [
-        "9"
+        "8",
+        "9",
     ]
