@@ -39,7 +39,7 @@ Sight: TypeAlias = tuple[str, tuple[Team | None, Role] | None]
 """A language, and the seat whose key is seen; None for what everybody may see."""
 
 
-class OpenTable:
+class LiveTable:
     """A table that pages of this process show, and what those pages share."""
 
     def __init__(self, table: Table) -> None:
@@ -143,7 +143,7 @@ class PageStates:
         self._pickers = services.pickers
         self._members = members
 
-    async def build(self, page: PageSocket, at: OpenTable) -> tuple[SharedState, State]:
+    async def build(self, page: PageSocket, at: LiveTable) -> tuple[SharedState, State]:
         """Build the newest state of a page: the part it shares, and its person's."""
         await self._look_up(at)
         table, person = at.table, page.session.person
@@ -159,7 +159,7 @@ class PageStates:
             page.store_built_state(table, own, page.change_count)
         return shared, own
 
-    async def _look_up(self, at: OpenTable) -> None:
+    async def _look_up(self, at: LiveTable) -> None:
         """Look up people, idle seats and the result, once for all pages, after a change."""
         async with at.lock:
             while at.looked_up != at.changes:
@@ -179,7 +179,7 @@ class PageStates:
         defaults = await self._matches.hosting.get_defaults(table.place.guild)
         return EndedGame(EndDetails(standing, tales), again, defaults)
 
-    def _create_context(self, page: PageSocket, at: OpenTable) -> ViewerContext:
+    def _create_context(self, page: PageSocket, at: LiveTable) -> ViewerContext:
         reader = at.get_reader(page.language)
         access = self._members.get_access(at.table.place, page.session.user)
         return ViewerContext(
@@ -194,7 +194,7 @@ class PageStates:
             is_guest=page.session.only_match is not None,
         )
 
-    async def _list_actions(self, page: PageSocket, at: OpenTable) -> State:
+    async def _list_actions(self, page: PageSocket, at: LiveTable) -> State:
         """List a person's actions; those of strangers to a match are listed once for all."""
         context, table, person = self._create_context(page, at), at.table, page.session.person
         if context.is_stranger:

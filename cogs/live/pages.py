@@ -14,7 +14,7 @@ from cogs.live.close_reasons import CloseCounters, close_message, session_ended_
 from cogs.live.member_cache import ChannelAccess, MemberCache
 from cogs.live.next_games import NextGames
 from cogs.live.page_socket import PageSocket
-from cogs.live.page_states import OpenTable, PageStates
+from cogs.live.page_states import LiveTable, PageStates
 from cogs.live.page_texts import get_page_texts
 from cogs.running.services import Services
 from cogs.screens.markup import voice
@@ -43,7 +43,7 @@ class PageRegistry:
         self._sessions = sessions
         self.members = MemberCache(services.bot, self._end_sessions_of)
         self._states = PageStates(services, self.members)
-        self._open: dict[int, OpenTable] = {}
+        self._open: dict[int, LiveTable] = {}
         self._polls = 0
         self._presence = Throttle(self._update_presence, PRESENCE_SECONDS)
         self._next_games = NextGames(guests)
@@ -89,7 +89,7 @@ class PageRegistry:
 
         If a person has too many pages, their oldest are closed.
         """
-        at = self._open.get(table.id) or OpenTable(table)
+        at = self._open.get(table.id) or LiveTable(table)
         if len(self) >= MAX_PAGES or len(at.pages) >= MAX_PAGES_PER_TABLE:
             return False
         own = [other for other in self if other.session.person == page.session.person]
@@ -161,7 +161,7 @@ class PageRegistry:
                 await self._end_sessions()
         return POLL_SECONDS
 
-    async def _update_match(self, at: OpenTable, token: ChangeToken) -> None:
+    async def _update_match(self, at: LiveTable, token: ChangeToken) -> None:
         before, at.change_token = at.change_token, token
         if at.table.version != token.version:
             self.update_table(await self._matches.ledger.get_table(at.table.id))

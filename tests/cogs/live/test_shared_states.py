@@ -10,7 +10,7 @@ import pytest
 
 from cogs.live import pages, server
 from cogs.live.page_socket import PageSocket
-from cogs.live.page_states import OpenTable
+from cogs.live.page_states import LiveTable
 from engine.live import state
 from engine.live.cards import build_cards
 from engine.live.patches import SharedState
@@ -85,7 +85,7 @@ def _counting(built: Counter[str], name: str, build: Callable[..., Any]) -> Call
 @pytest.mark.parametrize("scene", EVERY_BOARD)
 def test_key_is_shared_with_seers_of_it_alone(scene: str) -> None:
     table = EVERY_BOARD[scene]("en")
-    at = OpenTable(table)
+    at = LiveTable(table)
     public = at.get_shared("en", None)
     for person in (*_sitting(table), Person(10**6)):
         seer = find_seer(table, person)
