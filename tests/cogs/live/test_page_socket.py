@@ -135,7 +135,7 @@ async def test_likes_are_remembered_and_a_clue_is_read_out(
         await guesser.rendered.get_by_role("button", name=name).click()
     await guesser.page.reload()
     await guesser.sees("clue")
-    await expect(guesser.board).to_have_attribute("aria-colcount", "2")
+    await expect(guesser.board).to_have_attribute("aria-colcount", "3")
     assert await guesser.page.evaluate("sounds()")
     assert await guesser.page.evaluate("sizes.letters") > 56
     await guesser.fits()
