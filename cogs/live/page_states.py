@@ -207,8 +207,7 @@ class PageStates:
         return actions if choice is None else add_choice(context, choice, actions)
 
     async def _load_question(self, table: Table, person: Person) -> DraftView | None:
-        seat = table.match.seats.find_seat(person)
-        if seat is None or not seat.sees_key:
+        if find_seer(table, person) is None:
             return None
         return await self._matches.clues.find_draft_view(table, person)
 

@@ -406,17 +406,22 @@ async def test_member_who_left_the_server_is_disconnected(
     assert not other.of("bye")
 
 
-async def test_member_who_left_while_away_is_sent_no_state(
-    evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def sat_and_away(evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch) -> Tab:
+    """Open a spymaster's page and close it; what Discord said of its person then is forgotten."""
     monkeypatch.setattr(member_cache, "FRESH_SECONDS", 0)
     await evening.deal()
-    person = evening.teams[0].spymaster
-    tab = await sits(person)
+    tab = await sits(evening.teams[0].spymaster)
     await tab.close()
     tab.letters.clear()
     monkeypatch.setattr(member_cache, "FRESH_SECONDS", 600)
-    person.leaves(evening.local.world.guilds[int(tab.where.split("/")[0])])
+    return tab
+
+
+async def test_member_who_left_while_away_is_sent_no_state(
+    evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tab = await sat_and_away(evening, sits, monkeypatch)
+    evening.teams[0].spymaster.leaves(evening.local.world.guilds[int(tab.where.split("/")[0])])
     await tab.connect()
     press = tab.state["at"] + ":key"
     for number in range(3):
@@ -428,15 +433,9 @@ async def test_member_who_left_while_away_is_sent_no_state(
 async def test_no_state_is_sent_before_discord_has_found_the_person(
     evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name, seconds in (("FRESH_SECONDS", 0), ("MAX_WAIT_SECONDS", 0.05)):
-        monkeypatch.setattr(member_cache, name, seconds)
+    monkeypatch.setattr(member_cache, "MAX_WAIT_SECONDS", 0.05)
     monkeypatch.setattr(pages, "ADMISSION_RETRY_SECONDS", 0.05)
-    await evening.deal()
-    person = evening.teams[0].spymaster
-    tab = await sits(person)
-    await tab.close()
-    tab.letters.clear()
-    monkeypatch.setattr(member_cache, "FRESH_SECONDS", 600)
+    tab = await sat_and_away(evening, sits, monkeypatch)
     answer = evening.local.faults.hold("GET", "/guilds/{guild_id}/members/{user_id}")
     await tab.connect()
     press = tab.state["at"] + ":key"
@@ -453,12 +452,8 @@ async def test_no_state_is_sent_before_discord_has_found_the_person(
 async def test_page_that_leaves_while_its_person_is_looked_up_is_no_error(
     evening: Evening, sits: Opens, running_bot: LiveBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(member_cache, "FRESH_SECONDS", 0)
-    await evening.deal()
-    tab = await sits(evening.teams[0].spymaster)
+    tab = await sat_and_away(evening, sits, monkeypatch)
     press = tab.state["at"] + ":key"
-    await tab.close()
-    monkeypatch.setattr(member_cache, "FRESH_SECONDS", 600)
     answer = evening.local.faults.hold("GET", "/guilds/{guild_id}/members/{user_id}")
     errors: list[object] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, error: errors.append(error))
