@@ -66,17 +66,10 @@ class ChangePublisher:
         key message its answer redraws. Failures are only logged.
         """
         before, after = done.before, done.after
-        carrier = press if carries_board else None
-        since = None if press is None else press.started_at
         last = None if press is None else press.get_last_message_id(after.place.channel)
         game_log.log_deal_or_end(before, after)
         self._notify_immediately(after)
-        if _are_marks_of_page(before, after, press):
-            await _run_isolated("board", after.id, self.publisher.update_marks(after))
-        else:
-            await _run_isolated("board", after.id, self.publisher.update(after, carrier, since))
-        if carrier is not None:  # a board that could not be drawn has answered no press
-            await error_handler.log_errors(carrier.acknowledge())
+        await self._show_board(before, after, press, carries_board=carries_board)
         reposting = self.notices.reposter.repost_if_buried(before, after, last)
         reposted = await _run_isolated("board", after.id, reposting)
         if reposted is None and before is not None and before.match is after.match:
@@ -91,6 +84,21 @@ class ChangePublisher:
         if before is not None and after.match.is_over and not before.match.is_over:
             for listener in self.end_listeners:
                 await _run_isolated("end", after.id, listener(after))
+
+    async def _show_board(
+        self, before: Table | None, after: Table, press: Responder | None, *, carries_board: bool
+    ) -> None:
+        """Update the board; marks of a page may reach it later."""
+        carrier = press if carries_board else None
+        since = None if press is None else press.started_at
+        updating = (
+            self.publisher.update_marks(after)
+            if _are_marks_of_page(before, after, press)
+            else self.publisher.update(after, carrier, since)
+        )
+        await _run_isolated("board", after.id, updating)
+        if carrier is not None:  # a board that could not be drawn has answered no press
+            await error_handler.log_errors(carrier.acknowledge())
 
     async def reconcile(self, match_id: int) -> None:
         """Repair what is missing of a match: its board, keys, notice, and what listeners show."""

@@ -259,10 +259,7 @@ def list_outdated_keys(before: Table | None, after: Table) -> set[Person] | None
 def _list_givers(match: Match) -> set[Person]:
     """List the people who may give a clue now."""
     game = match.require_dealt()
-    awaits = game.phase is Phase.CLUE
-    return {
-        seat.person for seat in match.seats if awaits and seat.sees_key and seat.team in game.givers
-    }
+    return set(match.seats.list_awaited_people(game)) if game.phase is Phase.CLUE else set()
 
 
 def _list_key_holders(table: Table) -> Iterator[tuple[Seat, Profile]]:
