@@ -21,6 +21,9 @@ import aiohttp
 
 FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
 OUT = Path(__file__).parents[3] / "out"
+SMALL, DESKTOP = (360, 640), (1280, 900)
+FITS = """[document.documentElement, document.querySelector("#app")]
+    .every((one) => one.scrollHeight <= one.clientHeight)"""
 SECONDS = 120
 """More than any but a stuck page needs on a busy machine."""
 PREFERENCES = 'user_pref("ui.prefersReducedMotion", 1);'
@@ -29,6 +32,11 @@ SO = """new Promise((done) => {{
     look();
 }})"""
 """Resolves once something is so."""
+
+
+def card(at: int) -> str:
+    """Find a card by its place."""
+    return f'.card[data-at="{at}"]'
 
 
 class Firefox:
@@ -124,10 +132,11 @@ class Tab:
     async def picture(self, path: Path) -> None:
         """Keep what it shows."""
         result = await self._firefox.ask("browsingContext.captureScreenshot", context=self.context)
-        _keep(path, base64.b64decode(result["data"]))
+        keep(path, base64.b64decode(result["data"]))
 
 
-def _keep(path: Path, picture: bytes) -> None:
+def keep(path: Path, picture: bytes) -> None:
+    """Save a picture."""
     path.parent.mkdir(exist_ok=True)
     path.write_bytes(picture)
 

@@ -9,7 +9,7 @@ import pytest
 
 from tests.cogs.evening import arrive
 from tests.cogs.live.conftest import LiveBot, link
-from tests.cogs.live.firefox import FIREFOX, OUT, Tab, firefox
+from tests.cogs.live.firefox import DESKTOP, FIREFOX, FITS, OUT, SMALL, Tab, card, firefox
 from tests.cogs.live.lines import Cut, Line
 from tests.local_discord import LocalDiscord
 
@@ -17,14 +17,6 @@ pytestmark = [
     pytest.mark.skipif(FIREFOX is None, reason="NO FIREFOX: install firefox-esr"),
     pytest.mark.browser,
 ]
-SMALL, DESKTOP = (360, 640), (1280, 900)
-FITS = """[document.documentElement, document.querySelector("#app")]
-    .every((one) => one.scrollHeight <= one.clientHeight)"""
-
-
-def card(at: int) -> str:
-    """Find a card by its place."""
-    return f'.card[data-at="{at}"]'
 
 
 async def looked_at(tab: Tab, name: str) -> None:
