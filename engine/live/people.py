@@ -53,8 +53,7 @@ def build_people(table: Table, reader: PageReader) -> State:
     """Return who sits here, left a visible trace, or has the page open, by person."""
     sitting, host = table.match.seats, table.match.host
     seated = [seat.person for seat in sitting]
-    marking = [mark.person for mark in table.marks]
-    watching = sorted({*reader.here, *marking, *_clue_givers(table)} - {*seated})
+    watching = sorted({*reader.here, *_clue_givers(table)} - {*seated})
     named = {person: reader.name_of(table, person) for person in [*seated, *watching]}
     short = dict(zip(named, _initials(named.values()), strict=True))
     return {

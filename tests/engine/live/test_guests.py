@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import replace
 
 import pytest
 from alembic import command
@@ -16,11 +17,12 @@ from engine.live.guests import (
     BadGuestName,
     GuestNameTaken,
     GuestService,
+    NotForGuests,
     parse_guest_name,
 )
 from engine.live.rows import RECAP_SECONDS, NoMoreGuests, Session
 from engine.live.schema import GUEST_LINKS, SESSIONS
-from engine.live.sessions import SessionService
+from engine.live.sessions import SESSION_SECONDS, SessionService
 from engine.matches import Actor
 from engine.rules import (
     FIRST_GUEST,
@@ -254,6 +256,46 @@ async def test_leaving_guest_is_forgotten_but_not_their_sight_of_the_key(visit: 
     await evening.leave(table, goes.user)
     assert await visit.guests.delete_guest(goes)
     assert await visit.entering.reload_session(goes.token, PLACE.guild) is None
+
+
+async def test_leaving_guest_who_saw_a_key_is_erased_after_the_end(visit: Visit) -> None:
+    evening, hosting = visit.evening, visit.evening.matches.hosting
+    table = await evening.dealt()
+    guest = await visit.come(table)
+    await evening.matches.ledger.apply(table.id, visit.actor(guest), Join())
+    await hosting.assign_seat(table.id, evening.actor(ANA), guest.user, Team.RED, Role.SPYMASTER)
+    await hosting.halt(table.id, evening.actor(ANA))
+    assert await visit.guests.delete_guest(guest)
+
+
+async def test_link_to_come_back_is_for_the_guest_and_the_host_alone(visit: Visit) -> None:
+    table = await visit.evening.dealt()
+    guest, other = await visit.come(table, "Zoe"), await visit.come(table, "Max")
+    for actor, refusal in (
+        (visit.actor(other), NotForGuests),
+        (visit.evening.actor(BEN), OnlyTheStarter),
+    ):
+        with pytest.raises(refusal):
+            await visit.guests.create_return_link(table.id, actor, guest.person)
+    for actor in (visit.actor(guest), visit.evening.actor(ANA)):
+        target, token = await visit.guests.create_return_link(table.id, actor, guest.person)
+        assert target.person == guest.person
+        assert await visit.entering.start_session(token) is not None
+    with pytest.raises(NotSeated):
+        await visit.guests.create_return_link(table.id, visit.evening.actor(ANA), GUEST)
+
+
+async def test_guest_is_shown_no_other_table_and_listed_until_their_session_ends(
+    visit: Visit,
+) -> None:
+    table = await visit.evening.dealt()
+    guest = await visit.come(table)
+    member = replace(guest, only_match=None)
+    assert [session.may_show(table.id + 1) for session in (guest, member)] == [False, True]
+    assert guest.may_show(table.id)
+    assert await visit.guests.list_guests(table.id) == {guest.person: "Zoe"}
+    visit.hours.now += SESSION_SECONDS
+    assert await visit.guests.list_guests(table.id) == {}
 
 
 async def test_a_server_that_is_forgotten_keeps_no_guest(visit: Visit, database: Database) -> None:

@@ -30,4 +30,5 @@ def test_clock_is_sent_as_remaining_time() -> None:
         "phase": "clue",
     }
     assert resolve_clocks(state, 2_000)["clock"]["left"] == 0
+    assert resolve_clocks(state, 900)["clock"]["left"] == 60_000
     assert resolve_clocks({"clock": None}, 0) == {"clock": None}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from sqlalchemy import select
 
@@ -38,6 +40,20 @@ async def test_a_link_opens_once_and_for_ten_minutes(hours: Hours) -> None:
     assert await entering.start_session("x" * 1000) is None
 
 
+async def test_new_link_replaces_the_persons_last_one_to_this_table_only(hours: Hours) -> None:
+    evening = (await hours.start()).evening
+    table, entering = await evening.dealt(), build(evening.matches)
+    other = await evening.dealt(replace(PLACE, channel=PLACE.channel + 1))
+    _, elsewhere = await entering.create_link(other.id, evening.actor(ANA))
+    _, others = await entering.create_link(table.id, evening.actor(BEN))
+    _, last = await entering.create_link(table.id, evening.actor(ANA))
+    _, newest = await entering.create_link(table.id, evening.actor(ANA))
+
+    assert await entering.start_session(last) is None
+    for token in (elsewhere, others, newest):
+        assert await entering.start_session(token) is not None
+
+
 async def test_nobody_gets_a_link_to_a_table_of_another_server(hours: Hours) -> None:
     evening = (await hours.start()).evening
     table, entering = await evening.dealt(), build(evening.matches)
@@ -59,7 +75,9 @@ async def test_no_token_lies_in_the_database(hours: Hours, database: Database) -
     assert token not in written
 
 
-async def test_a_session_ends_by_time_by_leaving_and_with_its_person(hours: Hours) -> None:
+async def test_a_session_ends_by_time_by_leaving_and_with_its_person(
+    hours: Hours, database: Database
+) -> None:
     evening = (await hours.start()).evening
     table, entering = await evening.dealt(), build(evening.matches)
     first = await _entered(entering, table.id, evening.actor(ANA))
@@ -79,9 +97,13 @@ async def test_a_session_ends_by_time_by_leaving_and_with_its_person(hours: Hour
     assert await entering.find_session(second, PLACE.guild) is None
 
     third = await _entered(entering, table.id, evening.actor(BEN))
-    hours.now += SESSION_SECONDS
+    hours.now += SESSION_SECONDS - 1
     await entering.delete_expired()
+    assert await entering.find_session(third, PLACE.guild) is not None
+    hours.now += 1
     assert await entering.find_session(third, PLACE.guild) is None
+    await entering.delete_expired()
+    assert await _count_sessions(database) == 0
 
 
 async def test_session_ends_when_the_person_leaves_the_server(hours: Hours) -> None:
@@ -90,6 +112,8 @@ async def test_session_ends_when_the_person_leaves_the_server(hours: Hours) -> N
     token = await _entered(entering, table.id, evening.actor(ANA))
     session = await entering.find_session(token, PLACE.guild)
     assert session is not None
+    await entering.end_sessions_of(session.person, PLACE.guild + 1)
+    assert await entering.find_session(token, PLACE.guild) is not None
     await entering.end_sessions_of(session.person, PLACE.guild)
     assert await entering.find_session(token, PLACE.guild) is None
 
@@ -108,6 +132,11 @@ async def test_version_changes_are_seen_by_another_process(
     marked = await other.load_change_tokens([table.id])
     assert before != result != marked
     assert marked[table.id].version.marks == result[table.id].version.marks + 1
+
+
+async def _count_sessions(database: Database) -> int:
+    async with database.read() as connection:
+        return len((await connection.execute(select(SESSIONS))).all())
 
 
 async def _entered(entering: SessionService, match_id: int, actor: object) -> str:

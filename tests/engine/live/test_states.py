@@ -1,7 +1,4 @@
-"""What a page's state says of the moments of a game, part by part.
-
-`tests/cogs/live/test_states.py` compares one table's whole state.
-"""
+"""What a page's state says: of one table whole, for each reader; of other moments part by part."""
 
 from __future__ import annotations
 
@@ -13,7 +10,7 @@ import pytest
 
 from engine.live.patches import State
 from engine.live.people import PageReader, build_people
-from engine.live.state import build_marks
+from engine.live.state import build_marks, find_seer
 from engine.rules import (
     FIRST_GUEST,
     SAND_SECONDS,
@@ -35,7 +32,14 @@ from engine.rules import (
 )
 from engine.tables import Table
 from engine.texts import voice
-from tests.engine.live.whole_states import build_state
+from tests.engine.live.whole_states import (
+    NAMES,
+    PERSONAL,
+    PUBLIC,
+    a_table,
+    build_state,
+    reader_of_all,
+)
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, STRICT, after
 from tests.engine.rules.positions import drawn, duet
 from tests.engine.telling.lobbies import LOBBIES
@@ -45,9 +49,9 @@ from tests.engine.telling.tables import ACCOUNT, clued, dealt, laid, lobby
 GUEST = Person(FIRST_GUEST - 3)
 
 
-def reader(**known: Any) -> PageReader:
+def reader(language: str = "en", **known: Any) -> PageReader:
     """Create a reader who is shown texts as Discord writes them."""
-    return PageReader(say=voice("en"), write=lambda text: text, **known)
+    return PageReader(say=voice(language), write=lambda text: text, **known)
 
 
 def state_of(table: Table, person: Person | None = None) -> State:
@@ -63,6 +67,12 @@ def state_at(scene: str, person: Person | None = None) -> State:
 def start(position: Game) -> Game:
     """Start the game of a position over."""
     return Game.start(position.start_deal)
+
+
+@pytest.mark.rule("A5", "H9")
+@pytest.mark.parametrize("person", PERSONAL, ids=NAMES.get)
+def test_each_reader_is_sent_this_state_of_the_table(person: Person) -> None:
+    assert build_state(a_table(), reader_of_all(), person) == PUBLIC | PERSONAL[person]
 
 
 @pytest.mark.rule("H4")
@@ -106,6 +116,14 @@ def test_pictures_have_a_file_and_a_name_instead_of_a_word() -> None:
     assert len({card["pic"] for card in cards}) == len(cards) == 20
 
 
+def test_table_is_described_by_deck_layout_and_language() -> None:
+    pictures, others = state_at("pictures, guessing"), build_state(a_table(), reader(language="es"))
+
+    assert pictures["deck"] == "pictures"
+    assert pictures["layout"] == {"name": "pictures", "columns": 5, "rows": 4}
+    assert (others["lang"], others["spoken"]) == ("es", "en")
+
+
 @pytest.mark.parametrize(
     ("scene", "shown"),
     [
@@ -143,6 +161,20 @@ def test_end_still_says_what_happened_last() -> None:
 )
 def test_view_is_of_the_seat(scene: str, person: Person | None, view: str) -> None:
     assert state_at(scene, person)["view"] == view
+
+
+def test_only_people_who_see_a_key_have_a_state_of_their_own() -> None:
+    seen = {who: find_seer(a_table(), who) for who in (ANA, BEN, CAI, DORA, GUEST)}
+    assert [who for who, seat in seen.items() if seat is not None] == [ANA, CAI]
+    assert seen[CAI] == Seat(CAI, Team.BLUE, Role.SPYMASTER)
+
+
+def test_spymasters_are_told_apart_and_duet_has_none() -> None:
+    def spies(state: State) -> list[str]:
+        return [who for who, person in state["people"].items() if person.get("spy")]
+
+    assert spies(state_at("guessing with 9")) == ["1", "3"]
+    assert spies(state_at("duet, side B guessing")) == []
 
 
 def test_turn_has_guesses_left_only_while_guesses_are_awaited() -> None:
