@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from engine.live.patches import State
-from engine.rules import Person, Seat, SeatKind, Theme, is_computer, is_guest
+from engine.rules import (
+    Entry,
+    Hire,
+    Join,
+    Leave,
+    Open,
+    Person,
+    Put,
+    Remove,
+    Seat,
+    SeatKind,
+    Sit,
+    TakeOver,
+    Theme,
+    is_computer,
+    is_guest,
+)
 from engine.tables import Table
 from engine.telling.formatting import seat_id
 from engine.texts import Voice
@@ -56,11 +72,12 @@ def build_people(table: Table, reader: PageReader) -> State:
     watching = sorted({*reader.here, *_clue_givers(table)} - {*seated})
     named = {person: reader.name_of(table, person) for person in [*seated, *watching]}
     short = dict(zip(named, _initials(named.values()), strict=True))
+    colours = _assign_colours(named, assign_seat_colours(table.match.log))
     return {
         str(person): {
             "name": name,
             "ini": short[person],
-            "c": COLOUR_COUNT if is_computer(person) else person % COLOUR_COUNT,
+            "c": colours[person],
             **_seat_fields(table, sitting.find_seat(person)),
             **({"as": "computer"} if is_computer(person) else {}),
             **({"as": "guest"} if is_guest(person) else {}),
@@ -69,6 +86,57 @@ def build_people(table: Table, reader: PageReader) -> State:
         }
         for person, name in named.items()
     }
+
+
+def assign_seat_colours(log: Iterable[Entry]) -> dict[Person, int]:
+    """Return the colours of the people who sit at a table, kept from when they sat down.
+
+    Six people have six colours: where one's own is taken, the next that is free.
+    """
+    colours: dict[Person, int] = {}
+    for entry in log:
+        for person in _list_newcomers(entry):
+            colours.setdefault(person, _find_free_colour(person, colours.values()))
+        leaver = _find_leaver(entry)
+        if leaver is not None:
+            colours.pop(leaver, None)
+    return colours
+
+
+def _list_newcomers(entry: Entry) -> list[Person]:
+    match entry.change:
+        case Join() | Sit() | TakeOver():
+            return [entry.person]
+        case Put(seat=seat):
+            return [seat.person]
+        case Open(seats=seats):
+            people = [seat.person for seat in seats] or [entry.person]
+            return [person for person in people if not is_computer(person)]
+        case _:
+            return []
+
+
+def _find_leaver(entry: Entry) -> Person | None:
+    match entry.change:
+        case Leave():
+            return entry.person
+        case Remove(person=person) | Hire(instead=person):
+            return person
+        case _:
+            return None
+
+
+def _find_free_colour(person: Person, taken: Collection[int]) -> int:
+    wanted = [(person + step) % COLOUR_COUNT for step in range(COLOUR_COUNT)]
+    return next((colour for colour in wanted if colour not in taken), wanted[0])
+
+
+def _assign_colours(people: Iterable[Person], colours: dict[Person, int]) -> dict[Person, int]:
+    """Return everyone's colour: spectators have what is left; all computers have the same."""
+    for person in people:
+        free = _find_free_colour(person, colours.values())
+        colours.setdefault(person, COLOUR_COUNT if is_computer(person) else free)
+    return colours
 
 
 def _seat_fields(table: Table, seat: Seat | None) -> State:

@@ -17,11 +17,13 @@ from engine.rules import (
     Flip,
     Game,
     GiveUp,
+    Join,
     Leave,
     Pace,
     Pause,
     Person,
     Position,
+    Remove,
     Role,
     Seat,
     Seats,
@@ -169,7 +171,7 @@ def test_only_people_who_see_a_key_have_a_state_of_their_own() -> None:
     assert seen[CAI] == Seat(CAI, Team.BLUE, Role.SPYMASTER)
 
 
-def test_spymasters_are_told_apart_and_duet_has_none() -> None:
+def test_spymasters_are_marked_as_such_and_duet_has_none() -> None:
     def spies(state: State) -> list[str]:
         return [who for who, person in state["people"].items() if person.get("spy")]
 
@@ -303,6 +305,41 @@ def test_names_are_of_accounts_guests_and_computers() -> None:
         "-1": {"name": "🤖 Ada", "ini": "Ad", "c": 6, "seat": "red", "as": "computer"},
         str(GUEST): {"name": "a guest", "ini": "Ag", "c": GUEST % 6, "as": "guest", "here": True},
     }
+
+
+def colours(table: Table, **known: Any) -> dict[str, int]:
+    """List the colours of a table's people."""
+    return {who: person["c"] for who, person in build_people(table, reader(**known)).items()}
+
+
+def test_six_people_at_a_table_have_six_colours_and_keep_them_while_they_sit() -> None:
+    people = [Person(1 + 6 * number) for number in range(6)]
+    opened = lobby("en", *((person, Join()) for person in people[1:]))
+    full = colours(opened)
+    assert sorted(full.values()) == [*range(6)]
+    assert full["1"] == 1
+
+    left = laid(after(opened.match, people[1], Leave()))
+    assert colours(left) == {who: full[who] for who in full if who != "7"}
+    came = laid(after(left.match, Person(601), Join()))
+    assert colours(came) == colours(left) | {"601": full["7"]}
+    back = laid(after(after(came.match, people[2], Leave()), people[2], Join()))
+    assert colours(back) == colours(came)
+    seventh = laid(after(back.match, people[1], Join()))
+    assert colours(seventh) == colours(back) | {"7": 1}
+
+
+def test_removed_people_and_those_replaced_by_computers_free_their_colours() -> None:
+    seats = Seats((Seat(ANA, Team.RED, Role.SPYMASTER), Seat(Person(7), Team.RED, Role.OPERATIVE)))
+    table = lobby("en", (ANA, Remove(Person(7))), (Person(8), Join()), seats=seats)
+    assert colours(lobby("en", seats=seats)) == {"1": 1, "7": 2}
+    assert colours(table) == {"1": 1, "8": 2}
+
+
+def test_watching_people_have_colours_that_are_free() -> None:
+    table = lobby("en", (BEN, Join()))
+    here = {person: ACCOUNT + person for person in (Person(7), Person(8), Person(4), ANA)}
+    assert colours(table, here=here) == {"1": 1, "2": 2, "4": 4, "7": 3, "8": 5}
 
 
 def test_short_forms_of_alike_names_differ() -> None:

@@ -62,8 +62,8 @@ PUBLIC: State = {
         "2": {"name": "Ben", "ini": "Be", "c": 2, "seat": "red"},
         "3": {"name": "Cai", "ini": "Ca", "c": 3, "seat": "blue", "spy": True},
         "4": {"name": "Dora", "ini": "Do", "c": 4, "seat": "blue"},
-        "5": {"name": "Eve", "ini": "Ev", "c": 5, "here": True},
-        str(ZOE): {"name": "Zoe", "ini": "Zo", "c": 1, "as": "guest", "here": True},
+        "5": {"name": "Eve", "ini": "Ev", "c": 0, "here": True},
+        str(ZOE): {"name": "Zoe", "ini": "Zo", "c": 5, "as": "guest", "here": True},
     },
     "seats": {
         "red-spymaster": seat("red", "spymaster", ANA),
