@@ -4,8 +4,9 @@ import { $, calm, forget, h, hasChanged, icon } from "./dom.js";
 import { chip, drawn, faceOf, labelOf } from "./faces.js";
 import { hearCard } from "./feel.js";
 import { sizes } from "./fit.js";
-import { card, cardIds, over, pictures, say, state } from "./table.js";
+import { card, cardIds, firstName, over, pictures, say, state } from "./table.js";
 
+const NAMED = 110; // px of a card's width that leave room for names
 export const cells = [];
 export let columns = 5;
 export let selected = 0;
@@ -145,9 +146,10 @@ function drawCard(at) {
     cell.element.prepend(...parts);
   }
   const last = state.last === String(at);
-  if (hasChanged(cell.marks, by, isTicked, can, last, state.people)) {
+  const named = sizes.wide >= NAMED;
+  if (hasChanged(cell.marks, by, named, isTicked, can, last, state.people)) {
     cell.element.querySelectorAll(".marks, .tick").forEach((old) => old.remove());
-    if (by.length) cell.element.append(chips(by));
+    if (by.length) cell.element.append(chips(by, named));
     if (isTicked) cell.element.append(h("span", "tick", icon("tick")));
     const shown = { mine: isMine, ticked: isTicked, go: can, last };
     cell.element.className = ["card", ...Object.keys(shown).filter((name) => shown[name])].join(
@@ -159,12 +161,14 @@ function drawCard(at) {
   cell.element.setAttribute("aria-disabled", String(!can));
 }
 
-/** Who thinks of a card: three of them, or two and how many more. */
-function chips(by) {
-  const row = h("span", "marks");
+/** Who thinks of a card: three by their initials or two by name, else two and how many more. */
+function chips(by, named) {
+  const row = h("span", named ? "marks named" : "marks");
   row.setAttribute("aria-hidden", "true");
-  (by.length > 3 ? by.slice(0, 2) : by).forEach((id) => row.append(chip(id)));
-  if (by.length > 3) row.append(drawn("chip pc6", `+${by.length - 2}`));
+  const rest = by.length > (named ? 2 : 3);
+  for (const id of rest ? by.slice(0, 2) : by)
+    row.append(chip(id, named ? firstName(id) : undefined));
+  if (rest) row.append(drawn("chip pc6", `+${by.length - 2}`));
   return row;
 }
 

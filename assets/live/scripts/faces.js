@@ -48,8 +48,8 @@ export function drawn(classes, text) {
   return element;
 }
 const numberOf = (at) => drawn("no", at + 1);
-export const chip = (id) =>
-  drawn(`chip pc${person(id).c}${id === state.you ? " me" : ""}`, person(id).ini);
+export const chip = (id, text = person(id).ini) =>
+  drawn(`chip pc${person(id).c}${id === state.you ? " me" : ""}`, text);
 
 function found(at) {
   const { f, p, pic, w } = card(at);

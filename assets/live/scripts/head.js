@@ -36,9 +36,14 @@ function drawPlate(element, side, right) {
     pips.append(drawing("-6 -6 112 112", "", `${token ? "i-glass" : `e-${side.suit}`}-${full}`));
   }
   const sign = token ? drawing("-6 -6 112 112", "em", "i-glass-f") : emblem(side.suit);
-  element.replaceChildren(sign, h("span", "", String(side.left)), pips);
-  element.setAttribute("aria-label", `${side.name}: ${side.left} / ${side.of ?? side.left}`);
+  const seat = !duet() && side.suit === suit(state.team) && ownSeat();
+  const own = seat ? h("small", "you", say("you")) : "";
+  element.replaceChildren(sign, h("span", "", String(side.left)), pips, own);
+  const count = `${side.name}: ${side.left} / ${side.of ?? side.left}`;
+  element.setAttribute("aria-label", seat ? `${count}, ${say("you")}: ${seat.label}` : count);
 }
+
+const ownSeat = () => Object.values(state.seats).find(({ people }) => people.includes(state.you));
 
 export function drawHead() {
   const [first, second] = plates();

@@ -58,6 +58,7 @@ export const suit = (team) => (team === "a" || team === "b" || team === "both" ?
 export const plain = (word) => word.replaceAll("\u00ad", "");
 export const upper = (word) => word.toLocaleUpperCase(state.spoken);
 export const person = (id) => state.people[id] ?? { name: "?", ini: "?", c: 6 };
+export const firstName = (id) => /[\p{L}\p{N}]\S*/u.exec(person(id).name)?.[0] ?? person(id).ini;
 export const names = (ids) => ids.map((id) => person(id).name).join(", ");
 export const suitName = (name) => state.teams?.[name]?.name ?? say(`suit-${name}`);
 
