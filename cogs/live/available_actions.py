@@ -68,7 +68,7 @@ def add_choice(context: ViewerContext, choice: CardPick, made: Part) -> Part:
     part: Part = {
         "press": str(choice.press),
         "most": choice.max_cards,
-        "say": context.write(choice.prompt),
+        "say": context.write(choice.prompt(context.say)),
         "cards": [int(card) for card in choice.cards],
         "on": [int(card) for card in choice.chosen],
     }
