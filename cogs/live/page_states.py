@@ -173,6 +173,8 @@ class PageStates:
 
     async def _look_up(self, at: LiveTable) -> None:
         """Look up what pages need of people and the table, once for all pages, after a change."""
+        if at.looked_up == at.changes:
+            return
         async with at.lock:
             while at.looked_up != at.changes:
                 changes, place = at.changes, at.table.place
