@@ -70,9 +70,13 @@ def add(services: Services) -> None:
 
 
 def register_buttons(rows: ButtonSlots) -> None:
-    """Register the button to predict, and the text that announces it below turn notices."""
+    """Register the button to predict, and the text that announces it below turn notices.
+
+    Guests predict, too (H9).
+    """
     rows.more_moment.append(predict_buttons)
     rows.spectator_texts.append(prediction_notice_text)
+    rows.guest_actions.update(AudienceAction)
 
 
 class AudiencePredictions(commands.Cog):

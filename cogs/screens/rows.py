@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 
 import discord
 
+from cogs.screens.custom_ids import AnyAction
 from engine.rules import Person
 from engine.tables import Defaults, Table
 from engine.texts import Voice
@@ -39,6 +40,8 @@ class ButtonSlots:
     *My seat*. `privacy`: under the privacy text. `spectator_texts`: below a turn notice.
     `call_messages`: under a reminder or the call to a game night. `hello`: under the message to a
     new server. `guests`: with the seats of the guest that a host has chosen.
+
+    `guest_actions` are the actions of features' buttons that guests may press, too (H9).
     """
 
     seats: list[TableButtons] = field(default_factory=list)
@@ -54,6 +57,7 @@ class ButtonSlots:
     call_messages: list[TableButtons] = field(default_factory=list)
     hello: list[TablelessButtons] = field(default_factory=list)
     guests: list[PersonalButtons] = field(default_factory=list)
+    guest_actions: set[AnyAction] = field(default_factory=set)
 
 
 def build_buttons(offers: Iterable[TableButtons], table: Table, say: Voice) -> list[Button]:
