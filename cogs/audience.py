@@ -6,13 +6,14 @@ Law: a spectator's board is the public one, and of predictions it shows only the
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import discord
 from discord.ext import commands
 
 from cogs.interactions.requests import Request, on_component
-from cogs.publishing.extension_points import CardPick
+from cogs.publishing.extension_points import CardPick, Viewers
 from cogs.running.services import Services
 from cogs.screens import pictures
 from cogs.screens.board import get_accent_colour
@@ -29,7 +30,6 @@ from engine.audience.words import (
     prediction_result_text,
     prediction_text,
 )
-from engine.matches import Actor
 from engine.rules import (
     Match,
     Person,
@@ -65,14 +65,18 @@ def add(services: Services) -> None:
     register_buttons(services.rows)
     services.recap_providers.append(load_recap)
     playing_along = AudiencePredictions(predictions)
-    services.pickers.append(playing_along.find_board_pick)
+    services.pickers.append(playing_along.load_board_picks)
     services.cogs.append(playing_along)
 
 
 def register_buttons(rows: ButtonSlots) -> None:
-    """Register the button to predict, and the text that announces it below turn notices."""
+    """Register the button to predict, and the text that announces it below turn notices.
+
+    Guests predict, too (H9).
+    """
     rows.more_moment.append(predict_buttons)
     rows.spectator_texts.append(prediction_notice_text)
+    rows.guest_actions.update(AudienceAction)
 
 
 class AudiencePredictions(commands.Cog):
@@ -104,17 +108,10 @@ class AudiencePredictions(commands.Cog):
         screen = prediction_screen(press.match, match, prediction.cards, request.say)
         await request.edit_below_picture(screen)
 
-    async def find_board_pick(
-        self, table: Table, person: Person, actor: Actor, say: Voice
-    ) -> CardPick | None:
-        """Return a spectator's choice of predicted cards; None if they may not predict now."""
-        if not is_prediction_open(table.match):
-            return None
-        try:
-            cards = await self._predictions.get_prediction(table, person, actor)
-        except RuleViolation:
-            return None
-        return build_board_pick(table, cards, say)
+    async def load_board_picks(self, table: Table, viewers: Viewers) -> dict[Person, CardPick]:
+        """Load the choice of predicted cards of every spectator who may predict now."""
+        made = await self._predictions.load_current_predictions(table, viewers)
+        return {person: build_board_pick(table, cards) for person, cards in made.items()}
 
 
 def predict_buttons(table: Table, person: Person, say: Voice) -> list[Button]:
@@ -165,7 +162,7 @@ def _card_select(
     )
 
 
-def build_board_pick(table: Table, cards: Sequence[Position], say: Voice) -> CardPick:
+def build_board_pick(table: Table, cards: Sequence[Position]) -> CardPick:
     """Build a spectator's choice of predicted cards, made on the board itself."""
     game = table.match.require_dealt()
     return CardPick(
@@ -173,7 +170,7 @@ def build_board_pick(table: Table, cards: Sequence[Position], say: Voice) -> Car
         cards=list_predictable_cards(game),
         chosen=cards,
         max_cards=get_max_predicted_cards(game),
-        prompt=prediction_choice_text(table.match, cards, say),
+        prompt=partial(prediction_choice_text, table.match, cards),
     )
 
 

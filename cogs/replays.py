@@ -65,8 +65,9 @@ def add(services: Services) -> None:
 
 
 def register_buttons(rows: ButtonSlots) -> None:
-    """Register the replay button on recaps."""
+    """Register the replay button on recaps; guests see replays, but post no film (H9)."""
     rows.recap.append(replay_buttons)
+    rows.guest_actions.update({ReplayAction.REPLAY, ReplayAction.KEEPSAKE})
 
 
 class Replays(commands.Cog):

@@ -20,6 +20,7 @@
 - MEASURED, functions that give what it measures
 - POSITIONS, where people are offered something of its own: names, each with what prepares it
   (`tests/cogs/offered/scenes.py`); QUICKLY, context managers in which it does not take its time
+- ALONE, a board that one person plays alone, whose key a test draws
 - SWITCHED_ON, what switches on all that comes of it by itself, with what it has happen each day of
   a week; COMES, the kinds of what is due that have posted something by its end
 """

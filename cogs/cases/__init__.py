@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cogs.cases import scheduled_posts, screens
+from cogs.cases.case_boards import KIND, build_case_boards
 from cogs.cases.cogs.daily import DailyCaseCommands
 from cogs.cases.cogs.posted import CasePostSettings
 from cogs.cases.cogs.puzzles import CluePuzzles
@@ -16,6 +17,7 @@ def add(services: Services) -> None:
     cases, puzzles, posts = build(services.matches)
     screens.register_buttons(services.rows)
     services.cogs.append(DailyCaseCommands(services.dispatcher, cases, services.matches))
+    services.solo_games[KIND] = build_case_boards(cases)
     services.cogs.append(CluePuzzles(puzzles))
     services.cogs.append(CasePostSettings(posts, services.matches, services.tabs))
     services.tabs.feature_tabs[POSTS_TAB] = POSTS_TAB_NAME

@@ -76,16 +76,24 @@ def parse_card(press: Press) -> Position:
     return Position(parse_whole_number(press.detail.rpartition(SEPARATOR)[2]))
 
 
-def case_screen(at: CaseProgress, say: Voice, marked: Position | None = None) -> Screen:
-    """Render a case that is not over, with the marked card if there is one."""
+def case_screen(
+    at: CaseProgress,
+    say: Voice,
+    marked: Position | None = None,
+    page_buttons: Sequence[Button] = (),
+) -> Screen:
+    """Render a case that is not over, with the marked card if there is one.
+
+    `page_buttons` lead to its board on a page.
+    """
     picture = pictures.board_picture(at.game, say)
     actions = BoardActions(
-        CaseAction.MARK_CASE, CaseAction.SOLVE, CaseAction.NEXT_CLUE, partial(_custom_id, at)
+        CaseAction.MARK_CASE, CaseAction.SOLVE, CaseAction.NEXT_CLUE, partial(case_custom_id, at)
     )
     box = discord.ui.Container(
         discord.ui.TextDisplay(case_text(at, marked, say)),
         build_gallery(picture),
-        *board_rows(at.game, marked, actions, say),
+        *board_rows(at.game, marked, actions, say, page_buttons),
         accent_colour=get_accent_colour(at.game),
     )
     return Screen(build_view(box), (picture,))
@@ -168,10 +176,10 @@ def _button(
     label: str,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
 ) -> Button:
-    return discord.ui.Button(label=label, style=style, custom_id=_custom_id(at, action))
+    return discord.ui.Button(label=label, style=style, custom_id=case_custom_id(at, action))
 
 
-def _custom_id(at: CaseProgress, action: CaseAction, card: Position | None = None) -> str:
+def case_custom_id(at: CaseProgress, action: CaseAction, card: Position | None = None) -> str:
     """Format the custom id of a case, the number of steps shown, and a card: `20779.en.12`."""
     parts = [str(at.case.day), at.case.language, *([] if card is None else [str(card)])]
     return str(Press(0, len(at.attempt.steps), action, SEPARATOR.join(parts)))
@@ -188,9 +196,13 @@ class BoardActions:
 
 
 def board_rows(
-    game: Game, marked: Position | None, ways: BoardActions, say: Voice
+    game: Game,
+    marked: Position | None,
+    ways: BoardActions,
+    say: Voice,
+    page_buttons: Sequence[Button] = (),
 ) -> Iterator[discord.ui.ActionRow[Any]]:
-    """Yield the select of a board's open cards, and the row of *Guess* and *Pass*, if any."""
+    """Yield the select of a board's open cards, and the row of *Guess*, *Pass* and the page."""
     options = [
         discord.SelectOption(
             label=card_label_with_marks_text(game, card, int(card == marked)),
@@ -203,7 +215,7 @@ def board_rows(
         custom_id=ways.custom_id(ways.mark, None), placeholder=say("panel-choose"), options=options
     )
     yield discord.ui.ActionRow(picker)
-    action_buttons = list(_action_buttons(game, marked, ways, say))
+    action_buttons = [*_action_buttons(game, marked, ways, say), *page_buttons]
     if action_buttons:
         yield discord.ui.ActionRow(*action_buttons)
 

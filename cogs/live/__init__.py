@@ -8,6 +8,7 @@ from cogs.live.guest_links import GuestLinks
 from cogs.live.page_actions import PageActions
 from cogs.live.pages import PageRegistry
 from cogs.live.server import LiveServer
+from cogs.live.solo_pages import SoloPages
 from cogs.running.services import Services
 from engine.live import build, register_guests
 
@@ -24,7 +25,9 @@ def add(services: Services) -> None:
         pages = PageRegistry(services, sessions, guests)
         actions = PageActions(services, sessions, pages)
         guest_links = GuestLinks(matches, guests, pages, actions)
-        server = LiveServer(settings.web_url, matches, (sessions, guest_links), pages, actions)
+        solo = SoloPages(services, sessions, pages.close_counters)
+        both = sessions, guest_links
+        server = LiveServer(settings.web_url, matches, both, pages, actions, solo=solo)
         services.after_change.immediate_listeners.append(pages.update_table)
         services.background.tasks["live"] = pages.poll
         services.counters.feature_metrics.append(actions.list_metrics)

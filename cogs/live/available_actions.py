@@ -56,7 +56,9 @@ def list_available_actions(context: ViewerContext) -> Part:
     may press (H9).
     """
     at = f"{VERSION}:{context.table.id}:{context.table.match.moment}"
-    own = remove_forbidden(_available(context)) if context.is_guest else _available(context)
+    own = _available(context)
+    if context.is_guest:
+        own = remove_forbidden(own, context.rows)
     may = own | build_guest_buttons(
         context.table, context.say, guest=context.is_guest, invites=context.is_manager
     )
@@ -68,12 +70,12 @@ def add_choice(context: ViewerContext, choice: CardPick, made: Part) -> Part:
     part: Part = {
         "press": str(choice.press),
         "most": choice.max_cards,
-        "say": context.write(choice.prompt),
+        "say": context.write(choice.prompt(context.say)),
         "cards": [int(card) for card in choice.cards],
         "on": [int(card) for card in choice.chosen],
     }
     shown = {"choose": part}
-    allowed = remove_forbidden(shown) if context.is_guest else shown
+    allowed = remove_forbidden(shown, context.rows) if context.is_guest else shown
     return made | {"may": made["may"] | _strip_prefix(allowed, made["at"])}
 
 

@@ -10,7 +10,8 @@ from cogs.limits.rate_limiter import LimitedAction, RateLimit, RateLimiter
 from cogs.live import screens
 from cogs.live.screens import LiveAction
 from cogs.live.server import LiveServer
-from cogs.screens.custom_ids import Press
+from cogs.publishing.solo_boards import parse_address
+from cogs.screens.custom_ids import Press, UnknownButton
 from cogs.screens.screen import text_screen
 from engine.live.guests import GuestService
 from engine.live.sessions import NoLiveTable, SessionService
@@ -59,6 +60,18 @@ class LiveTables(commands.Cog):
         url = self._server.url_for(opens.guild, opens.match, token)
         invites = await self._guests.find_invitable_table(press.match, request.actor)
         await request.send_ephemeral(screens.link_screen(url, request.say, invites))
+
+    @on_component(LiveAction.SOLO)
+    async def send_solo_link(self, request: Request, press: Press) -> None:
+        """Send an ephemeral link to a board that the user plays alone, for one browser."""
+        if self._server is None:
+            raise NoLiveTable
+        if parse_address(press.detail) is None:
+            raise UnknownButton
+        with self._rate_limiter.charge(LINK, request.actor):
+            opens, token = await self._sessions.create_solo_link(request.actor)
+        url = self._server.url_for(opens.guild, press.detail, token)
+        await request.send_ephemeral(screens.link_screen(url, request.say))
 
     @on_component(LiveAction.GUESTS)
     async def send_guest_link(self, request: Request, press: Press) -> None:

@@ -1,6 +1,7 @@
 """Actions of guests: those of their own game, none of a server or an account (H9).
 
-Law: an action that is not listed is refused, so a new button is not for guests until it is listed.
+Law: an action that is not listed is refused, so a new button is not for guests until it is listed:
+here, or by its feature among the `guest_actions` of ButtonSlots.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from typing import Any
 from cogs.live.screens import LiveAction
 from cogs.live.web_interactions import parse_press
 from cogs.screens.custom_ids import Action, AnyAction, Press
+from cogs.screens.rows import ButtonSlots
 from engine.tables import Table
 from engine.texts import Voice
 
@@ -31,10 +33,16 @@ GUEST_ACTIONS_WITHOUT_MATCH: frozenset[AnyAction] = frozenset({Action.GUIDE, Act
 """Actions of guests that are about no match: the rules, of which nothing is stored."""
 
 
-def may_guest_press(press: Press | None) -> bool:
-    """Return whether a guest may press this; True for None, which is refused elsewhere."""
-    allowed = GUEST_ACTIONS if press is not None and press.match else GUEST_ACTIONS_WITHOUT_MATCH
-    return press is None or press.action in allowed
+def may_guest_press(press: Press | None, rows: ButtonSlots) -> bool:
+    """Return whether a guest may press this; True for None, which is refused elsewhere.
+
+    `rows` has the actions of features that are for guests, too.
+    """
+    if press is None:
+        return True
+    if not press.match:
+        return press.action in GUEST_ACTIONS_WITHOUT_MATCH
+    return press.action in GUEST_ACTIONS or press.action in rows.guest_actions
 
 
 def build_guest_buttons(table: Table, say: Voice, *, guest: bool, invites: bool) -> dict[str, Any]:
@@ -51,15 +59,16 @@ def build_guest_buttons(table: Table, say: Voice, *, guest: bool, invites: bool)
     return buttons | {"guests": {"press": press, "label": label, "style": "secondary"}}
 
 
-def remove_forbidden(value: Any) -> Any:
+def remove_forbidden(value: Any, rows: ButtonSlots) -> Any:
     """Return JSON without the buttons, at any depth, that a guest may not press."""
     if isinstance(value, list):
-        return [remove_forbidden(item) for item in value if _is_allowed(item)]
+        return [remove_forbidden(item, rows) for item in value if _is_allowed(item, rows)]
     if not isinstance(value, dict):
         return value
-    return {name: remove_forbidden(item) for name, item in value.items() if _is_allowed(item)}
+    allowed = {name: item for name, item in value.items() if _is_allowed(item, rows)}
+    return {name: remove_forbidden(item, rows) for name, item in allowed.items()}
 
 
-def _is_allowed(value: Any) -> bool:
+def _is_allowed(value: Any, rows: ButtonSlots) -> bool:
     press = value.get("press") if isinstance(value, dict) else None
-    return press is None or may_guest_press(parse_press(str(press)))
+    return press is None or may_guest_press(parse_press(str(press)), rows)

@@ -98,7 +98,7 @@ class PageActions:
             adults=is_age_restricted(access.guild_channel),
         )
         press = self._parse_press(page, page_request)
-        if session.only_match is not None and not may_guest_press(press):
+        if session.only_match is not None and not may_guest_press(press, self._rows):
             answer.send_outcome(answer.say("refused-not-for-guests"))
             return
         await self._serve(page, answer, actor, press, answered=answered)
@@ -177,7 +177,10 @@ class PageActions:
 
         def renders(rendered: RenderedScreen) -> list[component_json.Part]:
             converted = component_json.convert_rendered_screen(rendered, write, options)
-            return converted if page.session.only_match is None else remove_forbidden(converted)
+            if page.session.only_match is None:
+                return converted
+            allowed: list[component_json.Part] = remove_forbidden(converted, self._rows)
+            return allowed
 
         def forms(modal: discord.ui.Modal) -> component_json.Part:
             title, press, inner = component_json.convert_modal(modal, write)

@@ -6,7 +6,6 @@ Law: a slow reader is sent the newest state, never all of them; what is kept for
 from __future__ import annotations
 
 import asyncio
-import json
 import time
 from collections import deque
 from collections.abc import AsyncIterator, Callable
@@ -16,7 +15,7 @@ from typing import Any
 from aiohttp import web
 
 from cogs.limits.rate_limiter import TokenBucket
-from engine.live.patches import SharedState, State, create_patch, resolve_clocks
+from engine.live.patches import SharedState, State, create_patch, join_json, resolve_clocks, to_json
 from engine.live.rows import Session
 from engine.tables import Table
 
@@ -154,23 +153,25 @@ class PageSocket:
     async def send_state(self, shared: SharedState, own: State, first: dict[str, Any]) -> None:
         """Send the whole state at first, with `first`; later only its changes, if any."""
         now, before = time.time(), self._sent
-        head = {"v": self._version + 1, "now": round(now * 1000)}
         self._sent = shared, own
         if before is None or not self._begun:
             self._begun = True
-            message = {"t": "table", **head, **first}
-            message["state"] = resolve_clocks(shared.state | own, now)
+            head, named, part = to_json({"t": "table", **first}), "state", shared.whole
         else:
-            changed = shared.create_patch_from(before[0]) | create_patch(before[1], own)
-            if not changed:
+            part, own = shared.create_patch_from(before[0]), create_patch(before[1], own)
+            if not part.values and not own:
                 return
-            patch = resolve_clocks(_with_whole_clocks(changed, shared.state), now)
-            message = {"t": "now", **head, "patch": patch}
+            head, named = '{"t":"now"}', "patch"
         self._version += 1
-        await self._send(message)
+        sent = f'{{"v":{self._version},"now":{round(now * 1000)}}}'
+        clocks = resolve_clocks(_whole_clocks(part.clocks, shared.state), now)
+        body = join_json(part.text, to_json(clocks | own))
+        await self._send_text(join_json(head, sent, f'{{"{named}":{body}}}'))
 
     async def _send(self, message: dict[str, Any]) -> None:
-        written = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+        await self._send_text(to_json(message))
+
+    async def _send_text(self, written: str) -> None:
         try:
             async with asyncio.timeout(SEND_TIMEOUT_SECONDS):
                 await self._socket.send_str(written)
@@ -178,7 +179,6 @@ class PageSocket:
             raise TooSlow from None
 
 
-def _with_whole_clocks(changed: State, state: State) -> State:
-    """Return a patch with the whole of each changed clock, whose rest counts from now."""
-    clocks = {name: state[name] for name in ("clock", "sand") if changed.get(name)}
-    return {**changed, **clocks}
+def _whole_clocks(changed: State, state: State) -> State:
+    """Return the whole of each changed clock, whose rest counts from now; None for one gone."""
+    return {name: state[name] if change else None for name, change in changed.items()}

@@ -17,6 +17,7 @@ from cogs.live.component_json import Part
 from cogs.live.member_cache import MemberCache
 from cogs.live.page_socket import PageSocket
 from cogs.live.viewer_context import EndedGame, ViewerContext
+from cogs.publishing.extension_points import CardPick
 from cogs.running.services import Services
 from cogs.screens.markup import voice
 from engine.live.patches import SharedState, State
@@ -49,6 +50,7 @@ class LiveTable:
         self.idle_seats: tuple[Seat, ...] = ()
         self.ended: EndedGame | None = None
         self.has_names = False
+        self.picks: dict[Person, CardPick | None] = {}
         self.lock = asyncio.Lock()
         self._stranger_actions: dict[tuple[str, bool, bool], Part] = {}
         self._shared: dict[Sight, SharedState] = {}
@@ -62,6 +64,8 @@ class LiveTable:
         before = self.table
         if _recency(before) <= _recency(table):
             self.table = table
+        if before.match.ply != self.table.match.ply:
+            self.picks.clear()
         if not _differ_only_in_marks(before, table):
             self.mark_stale()
             return
@@ -80,6 +84,14 @@ class LiveTable:
             self._stranger_actions.clear()
         for page in self.pages:
             page.mark_stale(presence=presence)
+
+    def mark_person_stale(self, person: Person) -> None:
+        """Queue the newest state for the pages of a person, who alone sees their choices."""
+        self.changes += 1
+        self.picks.pop(person, None)
+        for page in self.pages:
+            if page.session.person == person:
+                page.mark_stale()
 
     def list_accounts(self) -> list[int]:
         """List the accounts of the table's people and of those who have a page open."""
@@ -160,10 +172,13 @@ class PageStates:
         return shared, own
 
     async def _look_up(self, at: LiveTable) -> None:
-        """Look up people, idle seats and the result, once for all pages, after a change."""
+        """Look up what pages need of people and the table, once for all pages, after a change."""
+        if at.looked_up == at.changes:
+            return
         async with at.lock:
             while at.looked_up != at.changes:
                 changes, place = at.changes, at.table.place
+                await self._load_picks(at)
                 at.has_names = await self._members.fetch_missing(place, {*at.list_accounts()})
                 game = at.table.match.game
                 if at.ended is None and game is not None and game.outcome is not None:
@@ -171,6 +186,18 @@ class PageStates:
                 at.idle_seats = self._matches.absences.list_idle_seats(at.table)
                 at.set_names(self._members.get_cached(place.guild, at.list_accounts()))
                 at.looked_up = changes
+
+    async def _load_picks(self, at: LiveTable) -> None:
+        """Load the choices of the viewers whose choices are not known, at once for all of them."""
+        changes, pages = at.changes, at.pages
+        viewers = {
+            page.session.person: page.session.user
+            for page in pages
+            if page.session.person not in at.picks
+        }
+        picks = await self._pickers.load_picks(at.table, viewers) if viewers else {}
+        if at.changes == changes:
+            at.picks |= {**dict.fromkeys(viewers), **picks}
 
     async def _load_ended(self, table: Table) -> EndedGame:
         standing = await self._matches.results.get_standing(table.id)
@@ -197,13 +224,12 @@ class PageStates:
     async def _list_actions(self, page: PageSocket, at: LiveTable) -> State:
         """List a person's actions; those of strangers to a match are listed once for all."""
         context, table, person = self._create_context(page, at), at.table, page.session.person
+        choice = at.picks.get(person)
         if context.is_stranger:
             actions = at.get_stranger_actions(context)
         else:
             question = await self._load_question(table, person)
             actions = list_available_actions(replace(context, question=question))
-        actor = session_actor(page.session)
-        choice = await self._pickers.find_pick(table, person, actor, context.say)
         return actions if choice is None else add_choice(context, choice, actions)
 
     async def _load_question(self, table: Table, person: Person) -> DraftView | None:

@@ -134,9 +134,8 @@ class PageRegistry:
     def update_pages_of_person(self, page: PageSocket) -> None:
         """Update the pages of this page's person at its table, who alone sees their draft."""
         at = self._open.get(page.match)
-        for other in () if at is None else at.pages:
-            if other.session.person == page.session.person:
-                other.mark_stale()
+        if at is not None:
+            at.mark_person_stale(page.session.person)
 
     def _update_presence(self, match_id: int) -> None:
         at = self._open[match_id]

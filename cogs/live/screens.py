@@ -6,8 +6,8 @@ from typing import Any
 
 import discord
 
-from cogs.screens.buttons import button
-from cogs.screens.custom_ids import AnyAction, format_account
+from cogs.screens.buttons import button, button_for_press
+from cogs.screens.custom_ids import AnyAction, Press, format_account
 from cogs.screens.rows import ButtonSlots
 from cogs.screens.screen import Screen, text_screen
 from engine.live.guests import MAX_GUESTS_PER_LINK
@@ -23,17 +23,19 @@ class LiveAction(AnyAction):
     GUESTS = "guests"
     NO_GUESTS = "no_guests"
     WAY_BACK = "way_back"
+    SOLO = "on_page"
 
 
 def register_buttons(rows: ButtonSlots) -> None:
     """Register the *Live table* button with the seats of a lobby, under *More*, the key and calls.
 
-    And that of the return link with a guest's seats.
+    And that of the return link with a guest's seats, and *On the page* under solo boards.
     """
     for offers in (rows.seats, rows.call_messages):
         offers.append(lambda table, say: [_button(table, say)])
     rows.more_first.append(_button_for_person)
     rows.guests.append(_button_for_guest)
+    rows.solo_boards.append(_solo_buttons)
 
 
 def link_screen(url: str, say: Voice, invites: Table | None = None) -> Screen:
@@ -64,6 +66,10 @@ def _button_for_guest(table: Table, guest: Person, say: Voice) -> list[discord.u
 
 def _button_for_person(table: Table, _person: Person, say: Voice) -> list[discord.ui.Button[Any]]:
     return [_button(table, say)]
+
+
+def _solo_buttons(address: str, say: Voice) -> list[discord.ui.Button[Any]]:
+    return [button_for_press(Press(0, 0, LiveAction.SOLO, address), say("button-on-page"))]
 
 
 def _button(table: Table, say: Voice) -> discord.ui.Button[Any]:

@@ -13,14 +13,14 @@ from contextlib import suppress
 from typing import Any
 
 import structlog
-from aiohttp import WSMsgType, web
+from aiohttp import web
 from cachetools import LRUCache
 from yarl import URL
 
 from cogs.interactions import error_handler
 from cogs.limits.rate_limiter import TokenBucket
 from cogs.live import http_server
-from cogs.live.close_reasons import SLOW_REASON, close_message, session_ended_message
+from cogs.live.close_reasons import SLOW_REASON, session_ended_message
 from cogs.live.front_page import TableLink, build_front_page
 from cogs.live.guest_links import GuestLinks
 from cogs.live.http_server import (
@@ -34,19 +34,14 @@ from cogs.live.http_server import (
     refuse_socket,
     session_end_body,
 )
+from cogs.live.message_loop import receive_messages
 from cogs.live.page_actions import PageActions
 from cogs.live.page_bundle import PageBundle, load_page
-from cogs.live.page_socket import MAX_PENDING_ACTIONS, PageSocket, TooSlow
+from cogs.live.page_socket import PageSocket, TooSlow
 from cogs.live.page_states import session_actor
 from cogs.live.pages import PageRegistry
-from cogs.live.web_interactions import (
-    MAX_MESSAGE_BYTES,
-    InvalidMessage,
-    PageRequest,
-    Ping,
-    SetLanguage,
-    parse_message,
-)
+from cogs.live.solo_pages import SoloPages
+from cogs.live.web_interactions import MAX_MESSAGE_BYTES
 from cogs.running.health import WEB, PortTaken
 from cogs.screens.markup import voice
 from engine.live.cards import picture_files_by_hash
@@ -55,7 +50,7 @@ from engine.live.sessions import SESSION_SECONDS, SessionService, StartedSession
 from engine.matches import Matches, Refusal
 from engine.tables import Table
 from engine.telling.notice import game_title
-from engine.texts import LANGUAGES, Voice, choose_language_for_locale
+from engine.texts import Voice, choose_language_for_locale
 
 log = structlog.get_logger()
 MAX_BODY_BYTES = 4096
@@ -67,6 +62,7 @@ MAX_SERVERS = 10
 MAX_RATE_LIMITED_SESSIONS = 10_000
 """The number of remembered sessions; the one not seen for longest is dropped."""
 TABLE_ROUTE = r"{server:\d{1,20}}/{match:\d{1,18}}"
+SOLO_ROUTE = r"{server:\d{1,20}}/{board:[a-z]{2,12}-[A-Za-z0-9-]{1,40}}"
 
 
 class LiveServer:
@@ -79,12 +75,15 @@ class LiveServer:
         services: tuple[SessionService, GuestLinks],
         pages: PageRegistry,
         actions: PageActions,
+        *,
+        solo: SoloPages,
     ) -> None:
         self._address = URL(address)
         self._matches = matches
         self._sessions, self._guests = services
         self._pages = pages
         self._actions = actions
+        self._solo = solo
         self._secure = self._address.scheme == "https"
         self._origin = str(self._address.origin())
         self._file: PageBundle | None = None
@@ -100,9 +99,12 @@ class LiveServer:
             self._file = load_page(str(sockets).rstrip("/"))
         return self._file
 
-    def url_for(self, guild: int, match_id: int, token: str) -> str:
-        """Return the URL of a link to a table; browsers do not send its token, behind the #."""
-        return f"{str(self._address).rstrip('/')}/t/{guild}/{match_id}#{token}"
+    def url_for(self, guild: int, table: int | str, token: str) -> str:
+        """Return the URL of a link to a table; browsers do not send its token, behind the #.
+
+        `table` is a match, or the address of a board that one person plays alone.
+        """
+        return f"{str(self._address).rstrip('/')}/t/{guild}/{table}#{token}"
 
     async def start(self, host: str, port: int) -> None:
         """Start to serve at a host and a port; raises PortTaken."""
@@ -120,6 +122,7 @@ class LiveServer:
         """Close every page with a reason, and stop the server."""
         if self._listening is not None and self._runner is not None:
             self._pages.close_all("stop")
+            self._solo.close_all("stop")
             await asyncio.sleep(0)
             self._listening.close()
             await self._runner.cleanup()
@@ -136,6 +139,8 @@ class LiveServer:
                 web.get(f"{base}/", self._get_front_page),
                 web.get(f"{base}/t/{TABLE_ROUTE}", self._get_page),
                 web.get(f"{base}/t/{TABLE_ROUTE}/socket", self._get_socket),
+                web.get(f"{base}/t/{SOLO_ROUTE}", self._get_page),
+                web.get(f"{base}/t/{SOLO_ROUTE}/socket", self._get_solo_socket),
                 web.get(base + r"/pictures/{sign:[0-9a-f]{24}}", self._get_picture),
                 web.post(f"{base}/enter", self._post_enter),
                 web.post(f"{base}/leave", self._post_leave),
@@ -200,7 +205,7 @@ class LiveServer:
         if opened is not None:
             return await self._enter_guest(request, token, opened, body)
         started = await self._sessions.start_session(token)
-        if started is None or where != f"{started.target.guild}/{started.target.match}":
+        if started is None or not started.target.leads_to(where):
             self._pages.close_counters.refused["link"] += 1
             return json_response({"no": say("live-no-link")}, 403)
         answer = json_response({"ok": True})
@@ -231,7 +236,7 @@ class LiveServer:
             keeps_session = await self._guests.end_guest(session)
             if session.only_match is None:
                 await self._sessions.end_session(session)
-            for page in self._pages:
+            for page in (*self._pages, *self._solo):
                 if page.session.token == session.token:
                     page.close_with(session_ended_message(page))
             if keeps_session:
@@ -303,11 +308,41 @@ class LiveServer:
         if not self._pages.subscribe(page, table):
             return await self._refuse(socket, "many", page.language)
         http_server.keep_connection(request)
-        sending = asyncio.create_task(self._send_updates(page, socket))
+        sending = asyncio.create_task(self._send_until_end(page, socket, self._pages))
         try:
-            await self._receive_messages(page, socket, bucket)
+            await receive_messages(page, socket, bucket, self._actions.handle)
         finally:
             self._pages.unsubscribe(page)
+            sending.cancel()
+        return socket
+
+    async def _get_solo_socket(self, request: web.Request) -> web.StreamResponse:
+        """Serve a page of a board that one person plays alone, until it or we close."""
+        if not self._is_same_origin(request):
+            return web.Response(status=403, headers=NO_STORE)
+        guild = int(request.match_info["server"])
+        bucket = self._session_rate_limit(request, guild)
+        if not bucket.take():
+            self._pages.close_counters.refused["often"] += 1
+            return web.Response(status=429, headers=NO_STORE)
+        session = await self._find_session(request, guild)
+        socket = web.WebSocketResponse(
+            heartbeat=HEARTBEAT_SECONDS, max_msg_size=MAX_MESSAGE_BYTES, compress=False
+        )
+        await socket.prepare(request)
+        if session is None:
+            accepted = request.headers.get("Accept-Language", "")[:5]
+            return await self._refuse(socket, "session", choose_language_for_locale(accepted))
+        page = PageSocket(socket, session, 0, choose_language_for_locale(session.locale))
+        refusal = await self._solo.subscribe(page, request.match_info["board"])
+        if refusal is not None:
+            return await self._refuse(socket, refusal, page.language)
+        http_server.keep_connection(request)
+        sending = asyncio.create_task(self._send_until_end(page, socket, self._solo))
+        try:
+            await receive_messages(page, socket, bucket, self._solo.handle)
+        finally:
+            self._solo.unsubscribe(page)
             sending.cancel()
         return socket
 
@@ -317,10 +352,12 @@ class LiveServer:
         self._pages.close_counters.closed[why] += 1
         return await refuse_socket(socket, why, language)
 
-    async def _send_updates(self, page: PageSocket, socket: web.WebSocketResponse) -> None:
+    async def _send_until_end(
+        self, page: PageSocket, socket: web.WebSocketResponse, pages: PageRegistry | SoloPages
+    ) -> None:
         """Send until the page ends; then close its socket, whatever has failed."""
         try:
-            await self._pages.send_updates(page, self.file.version)
+            await pages.send_updates(page, self.file.version)
         except TooSlow:
             self._pages.close_counters.closed[SLOW_REASON] += 1
         except ConnectionError:
@@ -337,38 +374,6 @@ class LiveServer:
             limit = TokenBucket(STATE_BURST, STATE_SECONDS)
             self._rate_limiter[token] = limit
         return limit
-
-    async def _receive_messages(
-        self, page: PageSocket, socket: web.WebSocketResponse, bucket: TokenBucket
-    ) -> None:
-        async for message in socket:
-            if message.type is not WSMsgType.TEXT:
-                break
-            if not page.message_limit.take():
-                page.close_with(close_message("fast", page.language))
-                continue
-            self._handle_message(page, message.data, bucket)
-
-    def _handle_message(self, page: PageSocket, written: str, bucket: TokenBucket) -> None:
-        try:
-            message = parse_message(written)
-        except InvalidMessage:
-            page.close_with(close_message("old", page.language))
-            return
-        match message:
-            case Ping():
-                page.send({"t": "pong"})
-            case SetLanguage(wanted):
-                page.language = (
-                    wanted if wanted in LANGUAGES else choose_language_for_locale(wanted)
-                )
-                page.schedule_whole_state(bucket)
-            case PageRequest() if len(page.actions) >= MAX_PENDING_ACTIONS:
-                page.close_with(close_message("fast", page.language))
-            case PageRequest():
-                task = asyncio.create_task(self._actions.handle(page, message))
-                page.actions.add(task)
-                task.add_done_callback(page.actions.discard)
 
     async def _load_table(self, session: Session, match_id: int) -> Table | None:
         with suppress(Refusal):

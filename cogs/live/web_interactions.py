@@ -215,6 +215,8 @@ class PageResponder(Responder):
     """The response to a page's request: once its outcome, and what its person is to read."""
 
     IS_OF_PAGE = True
+    IS_QUIET = False
+    """Whether the result of every action shows in its place on the page."""
 
     def __init__(
         self,
@@ -231,7 +233,8 @@ class PageResponder(Responder):
         self._send_message = send
         self._renders = renders
         self._forms = forms
-        self._quiet = action_of(page_request.press) in ACTIONS_SHOWN_IN_PLACE
+        in_place = action_of(page_request.press) in ACTIONS_SHOWN_IN_PLACE
+        self._quiet = self.IS_QUIET or in_place
         self.refused = False
 
     @property

@@ -5,7 +5,7 @@ Law: each listener fails alone, and repairs later what it missed. A feature appe
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -13,7 +13,6 @@ import discord
 
 from cogs.interactions.requests import Request
 from cogs.screens.custom_ids import Press
-from engine.matches import Actor
 from engine.rules import Person, Position
 from engine.tables import Table
 from engine.telling.recap import RecapSection
@@ -78,30 +77,29 @@ class ClueButtonProviders(list[ClueButtonProvider]):
 class CardPick:
     """Cards that a person may choose on the board itself, where cards can be touched.
 
-    The `press` sends all that are `chosen`, at most `max_cards`; `prompt` is the sentence that asks
-    for them.
+    The `press` sends all that are `chosen`, at most `max_cards`; `prompt` writes the sentence that
+    asks for them.
     """
 
     press: Press
     cards: Sequence[Position]
     chosen: Sequence[Position]
     max_cards: int
-    prompt: str
+    prompt: Callable[[Voice], str]
 
 
-CardPicker: TypeAlias = Callable[[Table, Person, Actor, Voice], Awaitable[CardPick | None]]
-"""Returns what a feature asks a person to choose at a table now, None for nothing."""
+Viewers: TypeAlias = Mapping[Person, int]
+"""The accounts of people who look at a table, by person."""
+CardPicker: TypeAlias = Callable[[Table, Viewers], Awaitable[Mapping[Person, CardPick]]]
+"""Loads what a feature asks the viewers of a table to choose now, at once for all of them."""
 
 
 class CardPickers(list[CardPicker]):
     """The choices of cards that features offer on the board itself."""
 
-    async def find_pick(
-        self, table: Table, person: Person, actor: Actor, say: Voice
-    ) -> CardPick | None:
-        """Return the first feature's choice for a person now, None if there is none."""
+    async def load_picks(self, table: Table, viewers: Viewers) -> dict[Person, CardPick]:
+        """Load the first feature's choice for each viewer of a table who has one now."""
+        picks: dict[Person, CardPick] = {}
         for picker in self:
-            pick = await picker(table, person, actor, say)
-            if pick is not None:
-                return pick
-        return None
+            picks = {**await picker(table, viewers), **picks}
+        return picks

@@ -24,6 +24,7 @@ from cogs.publishing.personal_notices import Onboarding, PersonalNotices
 from cogs.publishing.publisher import Publisher
 from cogs.publishing.questions import Questions
 from cogs.publishing.recaps import Recaps
+from cogs.publishing.solo_boards import SoloGames
 from cogs.running.background import Background
 from cogs.running.bot import Bot
 from cogs.running.config import Config
@@ -43,7 +44,8 @@ class Services:
     """The services that Cogs and features are built from.
 
     A feature registers its own in the lists of `after_change`, `background`, `rows`, `tabs`,
-    `recap_providers`, `under_clues`, `pickers`, `matches.hooks`, `cogs` and `task_runner`.
+    `recap_providers`, `under_clues`, `pickers`, `solo_games`, `matches.hooks`, `cogs` and
+    `task_runner`.
     """
 
     settings: Config
@@ -73,6 +75,7 @@ class Services:
     tabs: Tabs = field(default_factory=Tabs)
     under_clues: ClueButtonProviders = field(default_factory=ClueButtonProviders)
     pickers: CardPickers = field(default_factory=CardPickers)
+    solo_games: SoloGames = field(default_factory=dict)
 
 
 def build_services(

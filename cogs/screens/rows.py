@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 
 import discord
 
+from cogs.screens.custom_ids import AnyAction
 from engine.rules import Person
 from engine.tables import Defaults, Table
 from engine.texts import Voice
@@ -24,6 +25,8 @@ PersonalButtons: TypeAlias = Callable[[Table, Person, Voice], Sequence[Button]]
 """Builds a feature's buttons for one person in a private screen."""
 TablelessButtons: TypeAlias = Callable[[Voice], Sequence[Button]]
 """Builds a feature's buttons on a screen without a table."""
+SoloButtons: TypeAlias = Callable[[str, Voice], Sequence[Button]]
+"""Builds a feature's buttons under a board that one person plays alone, by its address."""
 SpectatorText: TypeAlias = Callable[[Table, Voice], str]
 """Builds a feature's text for spectators, which may be empty."""
 
@@ -39,6 +42,9 @@ class ButtonSlots:
     *My seat*. `privacy`: under the privacy text. `spectator_texts`: below a turn notice.
     `call_messages`: under a reminder or the call to a game night. `hello`: under the message to a
     new server. `guests`: with the seats of the guest that a host has chosen.
+    `solo_boards`: under a board that one person plays alone.
+
+    `guest_actions` are the actions of features' buttons that guests may press, too (H9).
     """
 
     seats: list[TableButtons] = field(default_factory=list)
@@ -54,6 +60,8 @@ class ButtonSlots:
     call_messages: list[TableButtons] = field(default_factory=list)
     hello: list[TablelessButtons] = field(default_factory=list)
     guests: list[PersonalButtons] = field(default_factory=list)
+    solo_boards: list[SoloButtons] = field(default_factory=list)
+    guest_actions: set[AnyAction] = field(default_factory=set)
 
 
 def build_buttons(offers: Iterable[TableButtons], table: Table, say: Voice) -> list[Button]:

@@ -6,7 +6,7 @@ A check against the cached match counts only if the stored match is still the sa
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 
 from engine.audience.predictions import Audience, CheckedPrediction
@@ -65,6 +65,29 @@ class PredictionService:
             table.id, table.match.require_dealt().turn_number, person
         )
 
+    async def load_current_predictions(
+        self, table: Table, viewers: Mapping[Person, int]
+    ) -> dict[Person, tuple[Position, ...]]:
+        """Load the predictions in a table's current turn of its viewers, by person.
+
+        `viewers` are accounts by person; those who may not predict are left out. Empty while no
+        clue is out. Two queries, however many viewers there are.
+        """
+        if not is_prediction_open(table.match):
+            return {}
+        able = {person: user for person, user in viewers.items() if _may_predict(table, person)}
+        seen = await self._ledger.store.known_keys.list_tokens(table.id) if able else ()
+        if seen:
+            salt = table.match.salt
+            able = {
+                who: user for who, user in able.items() if account_token(salt, user) not in seen
+            }
+        if not able:
+            return {}
+        turn = table.match.require_dealt().turn_number
+        made = await self._rows.load_turn_predictions(table.id, turn, able)
+        return {person: made.get(person, ()) for person in able}
+
     @retry_on_conflict
     async def predict(
         self, match_id: int, actor: Actor, round: int, cards: Collection[Position]
@@ -108,3 +131,11 @@ class PredictionService:
         with suppress(DuplicateInteraction):
             now = self._ledger.now()
             await self._rows.upsert_prediction(foreseen, now, actor.interaction)
+
+
+def _may_predict(table: Table, person: Person) -> bool:
+    try:
+        require_may_predict(table.match, person)
+    except RuleViolation:
+        return False
+    return True

@@ -7,7 +7,7 @@ over each is read only by its person.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from sqlalchemy import Text, bindparam, cast, func, select
 
@@ -15,6 +15,7 @@ from engine.audience.predictions import Audience, CheckedPrediction
 from engine.audience.schema import PREDICTIONS
 from engine.rules import Person, Position, Prediction
 from engine.store import statements
+from engine.store.match_queries import format_id_list, in_id_list
 from engine.store.people import SEEN_TEAMS, parse_profile
 from engine.store.schema import MATCHES, MOVES, PEOPLE
 from engine.store.statements import WriteStatement
@@ -33,6 +34,11 @@ _OWN = select(_P.cards).where(
     _P.match_id == bindparam("this"),
     _P.turn == bindparam("turn"),
     _P.person_id == bindparam("person"),
+)
+_OF_VIEWERS = select(_P.person_id, cast(_P.cards, Text)).where(
+    _P.match_id == bindparam("this"),
+    _P.turn == bindparam("turn"),
+    in_id_list(_P.person_id, "people"),
 )
 _OVER = select(MATCHES.c.id).where(MATCHES.c.id == _P.match_id, MATCHES.c.closed_at.is_not(None))
 _TOLD = _P.match_id == bindparam("this"), _OVER.exists()
@@ -89,6 +95,14 @@ class PredictionRows:
         async with self._database.read() as connection:
             cards = (await connection.execute(_OWN, parameters)).scalar_one_or_none()
         return _positions(cards or ())
+
+    async def load_turn_predictions(
+        self, match_id: int, turn: int, people: Collection[Person]
+    ) -> dict[Person, tuple[Position, ...]]:
+        """Load the cards that each of these people predicted in a turn, by person, if any."""
+        parameters = {"this": match_id, "turn": turn, "people": format_id_list(people)}
+        rows = await self._database.fetch(_OF_VIEWERS, parameters)
+        return {Person(person): _positions(json.loads(cards)) for person, cards in rows}
 
     async def list_predictions(self, match_id: int) -> Audience:
         """Load all predictions of a finished match; empty for a running one."""

@@ -31,11 +31,21 @@ SQUARES = {
 
 def case_text(solving: CaseProgress, marked: Position | None, say: Voice) -> str:
     """Render the clue, the guesses left, the clues so far and, at first, the instructions."""
-    case, game = solving.case, solving.game
-    turn = game.turns[-1]
+    game = solving.game
     own = [known for known in game.turns if known.team is Team.RED]
     guessed = [known for known in own if known.touches]
-    head = say(
+    lines = [_head_text(solving, say)]
+    if marked is not None:
+        lines.append(say("marked", marks=card_text(game, marked, say)))
+    lines += [f"-# {turn_line(known, game, say)}" for known in guessed]
+    if not guessed:
+        lines.append(say("case-lesson"))
+    return "\n".join(lines)
+
+
+def _head_text(solving: CaseProgress, say: Voice) -> str:
+    case, game = solving.case, solving.game
+    return say(
         "case-head",
         clue=game.clue.word,
         number=str(game.clue.number),
@@ -43,15 +53,19 @@ def case_text(solving: CaseProgress, marked: Position | None, say: Voice) -> str
         effort=case.difficulty.value,
         place=str(solving.clue_number),
         all=len(case.clues),
-        guesses=guesses_left_text(turn, say),
+        guesses=guesses_left_text(game.turns[-1], say),
     )
-    lines = [head]
-    if marked is not None:
-        lines.append(say("marked", marks=card_text(game, marked, say)))
-    lines += [f"-# {turn_line(known, game, say)}" for known in guessed]
-    if not guessed:
-        lines.append(say("case-lesson"))
-    return "\n".join(lines)
+
+
+def case_about_text(solving: CaseProgress, say: Voice) -> str:
+    """Render the line about a case above its clue: its day, difficulty, and which clue it is."""
+    head = _head_text(solving, say)
+    return head.partition("\n")[2]
+
+
+def case_hint_text(solving: CaseProgress, say: Voice) -> str:
+    """Render what to do, until the first card is guessed; empty after that."""
+    return "" if solving.attempt.steps else say("case-lesson")
 
 
 def case_ended_title(solving: CaseProgress, say: Voice) -> str:

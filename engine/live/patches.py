@@ -5,6 +5,7 @@ Law: no value of a state is None, because None in a patch means that the field i
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 from weakref import WeakKeyDictionary
@@ -12,20 +13,64 @@ from weakref import WeakKeyDictionary
 State: TypeAlias = dict[str, Any]
 
 
+class SharedPart:
+    """Values that many pages are sent, and their JSON, which is written once for all pages.
+
+    The JSON leaves out the clocks, whose rest is another one each time that they are sent.
+    """
+
+    def __init__(self, values: State) -> None:
+        self.values = values
+        self._text: str | None = None
+
+    @property
+    def text(self) -> str:
+        """The JSON of the values other than clocks, written at the first call."""
+        if self._text is None:
+            rest = self.values.items()
+            self._text = to_json({name: it for name, it in rest if name not in _CLOCK_FIELDS})
+        return self._text
+
+    @property
+    def clocks(self) -> State:
+        """The values that are clocks."""
+        return {name: self.values[name] for name in _CLOCK_FIELDS if name in self.values}
+
+
 class SharedState:
     """The part of a state that many pages show, with its patches, each made once."""
 
     def __init__(self, state: State) -> None:
-        self.state = state
-        self._patches = WeakKeyDictionary[SharedState, State]()
+        self.whole = SharedPart(state)
+        self._patches = WeakKeyDictionary[SharedState, SharedPart]()
 
-    def create_patch_from(self, before: SharedState) -> State:
+    @property
+    def state(self) -> State:
+        """The whole of its values."""
+        return self.whole.values
+
+    def create_patch_from(self, before: SharedState) -> SharedPart:
         """Return the patch from an earlier part, made at the first call; never change it."""
         if before is self:
-            return {}
+            return _NOTHING
         if before not in self._patches:
-            self._patches[before] = create_patch(before.state, self.state)
+            self._patches[before] = SharedPart(create_patch(before.state, self.state))
         return self._patches[before]
+
+
+_NOTHING = SharedPart({})
+
+
+def to_json(values: State) -> str:
+    """Format values as a JSON object, without blanks."""
+    if not values:
+        return "{}"
+    return json.dumps(values, ensure_ascii=False, separators=(",", ":"))
+
+
+def join_json(*objects: str) -> str:
+    """Join JSON objects, as `to_json` formats them, that share no name, to one object."""
+    return f"{{{','.join(written[1:-1] for written in objects if written != '{}')}}}"
 
 
 def create_patch(before: Mapping[str, Any], after: Mapping[str, Any]) -> State:

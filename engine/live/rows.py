@@ -27,7 +27,7 @@ _REDEEM_LINK = (
 )
 _FIND_LINK = select(_L.token).where(_L.token == bindparam("this"), _L.ends_at > bindparam("now"))
 _DELETE_OWN_LINKS = delete(LINKS).where(
-    _L.person_id == bindparam("whose"), _L.match_id == bindparam("table")
+    _L.person_id == bindparam("whose"), func.coalesce(_L.match_id, 0) == bindparam("table")
 )
 RECAP_SECONDS = 600
 """The time for which guests may read the recap of a game before they are erased (H9)."""
@@ -103,11 +103,20 @@ class Session:
 
 @dataclass(frozen=True, slots=True)
 class LinkTarget:
-    """The target of a link: a match of a server, for a person."""
+    """The target of a link: a match of a server, for a person.
+
+    The match is 0 for any board of the server that the person plays alone.
+    """
 
     guild: int
     match: int
     person: Person
+
+    def leads_to(self, where: object) -> bool:
+        """Return whether the end of a page's address, `server/table`, is that of this target."""
+        if self.match:
+            return where == f"{self.guild}/{self.match}"
+        return isinstance(where, str) and where.startswith(f"{self.guild}/")
 
 
 class SessionRows:
@@ -121,7 +130,7 @@ class SessionRows:
         row = {
             "token": token,
             "guild_id": opens.guild,
-            "match_id": opens.match,
+            "match_id": opens.match or None,
             "person_id": opens.person,
             "ends_at": ends_at,
         }
@@ -137,7 +146,7 @@ class SessionRows:
             return None
         rows = await self._database.execute(WriteStatement(_REDEEM_LINK, values))
         for guild, match, person in rows:
-            return LinkTarget(guild, match, Person(person))
+            return LinkTarget(guild, match or 0, Person(person))
         return None
 
     async def insert_session(self, token: bytes, opened: LinkTarget, ends_at: int) -> None:

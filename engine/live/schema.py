@@ -14,11 +14,14 @@ LINKS = Table(
     SCHEMA,
     Column("token", LargeBinary(32), primary_key=True),
     not_null("guild_id", BigInteger),
-    not_null("match_id", ForeignKey("matches.id"), index=True),
+    Column("match_id", ForeignKey("matches.id"), index=True),
     not_null("person_id", ForeignKey("people.id"), index=True),
     not_null("ends_at", BigInteger),
 )
-"""A link that was not opened yet, by the SHA-256 of its token: for whom, and to what."""
+"""A link that was not opened yet, by the SHA-256 of its token: for whom, and to what.
+
+One without a match leads to the boards that its person plays alone.
+"""
 
 SESSIONS = Table(
     "live_sessions",

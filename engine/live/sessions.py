@@ -59,6 +59,19 @@ class SessionService:
         await self._rows.save_link(hash_token(token), opens, self._ledger.now() + LINK_SECONDS)
         return opens, token
 
+    async def create_solo_link(self, actor: Actor) -> tuple[LinkTarget, str]:
+        """Create a link to the boards that the actor plays alone, as `create_link` does.
+
+        Raises NoLiveTable outside of a server.
+        """
+        if actor.guild is None:
+            raise NoLiveTable
+        person = (await self._ledger.get_or_create_profile(actor)).person
+        opens = LinkTarget(actor.guild, 0, person)
+        token = secrets.token_urlsafe(TOKEN_BYTES)
+        await self._rows.save_link(hash_token(token), opens, self._ledger.now() + LINK_SECONDS)
+        return opens, token
+
     async def start_session(self, token: str) -> StartedSession | None:
         """Redeem a link and start a session; None for a link that is expired, used or unknown."""
         if not token or len(token) > MAX_TOKEN_LENGTH:

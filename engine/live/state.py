@@ -6,7 +6,7 @@ person; its sentences come from the functions that make them for Discord.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from engine.live.cards import build_cards, last_card
@@ -18,6 +18,7 @@ from engine.rules import (
     Flip,
     Game,
     Identity,
+    Layout,
     Person,
     Phase,
     Seat,
@@ -68,8 +69,8 @@ def build_public_state(
         "spoken": match.language,
         "format": match.settings.format.value.replace("_", "-"),
         "deck": match.settings.deck.value,
-        "theme": _theme(match.settings.theme),
-        "layout": _layout(table),
+        "theme": format_theme(match.settings.theme),
+        "layout": build_layout(match.settings.layout),
         "phase": _phase(table),
         "people": build_people(table, reader),
         **build_seats(table, reader.say),
@@ -121,21 +122,22 @@ def _build_position(table: Table, game: Game, reader: PageReader) -> State:
     return {
         **({} if last is None else {"last": last}),
         **build_marks(table),
-        **_build_score(game, reader.say),
-        "turn": _build_turn(table, game),
+        **build_score(game, reader.say),
+        "turn": build_turn(game, table.match.seats.list_awaited_people(game)),
         "log": _build_log(table, game, reader),
         **_build_clocks(table),
     }
 
 
-def _theme(theme: Theme) -> str:
+def format_theme(theme: Theme) -> str:
+    """Format a theme as a page names it: `green`, or its teams as `red-blue`."""
     if theme is Theme.GREEN:
         return "green"
     return "-".join(team_id(theme, team) for team in Team)
 
 
-def _layout(table: Table) -> State:
-    layout = table.match.settings.layout
+def build_layout(layout: Layout) -> State:
+    """Return the name of a layout, and its columns and rows."""
     columns = layout.value.columns
     return {"name": layout.name.lower(), "columns": columns, "rows": layout.value.rows}
 
@@ -206,7 +208,8 @@ def _lines(reader: PageReader, text: str) -> list[str]:
     return [line for line in reader.write(text).split("\n") if line] or [""]
 
 
-def _build_score(game: Game, say: Voice) -> State:
+def build_score(game: Game, say: Voice) -> State:
+    """Return the agents that each team has left, or those of both sides with their tokens."""
     rules = game.format.rules
     if game.tally:
         found_agents = sum(identity is Identity.GREEN for _, identity in game.tiles)
@@ -235,11 +238,12 @@ def _build_score(game: Game, say: Voice) -> State:
     }
 
 
-def _build_turn(table: Table, game: Game) -> State:
+def build_turn(game: Game, awaited: Iterable[Person]) -> State:
+    """Return whose turn it is, its clue and the guesses left; `awaited` are who must act."""
     values: State = {
         "team": team_id(game.theme, game.team),
         "n": game.turn_number,
-        "by": [str(person) for person in table.match.seats.list_awaited_people(game)],
+        "by": [str(person) for person in awaited],
     }
     turn = game.turn_being_guessed
     if turn is not None and turn.clue is not None:
@@ -255,7 +259,7 @@ def _build_log(table: Table, game: Game, reader: PageReader) -> State:
     entries: State = {}
     for place, turn in enumerate(game.turns):
         giver = next(clues) if turn.clue is not None else None
-        entries[str(place)] = _build_log_entry(game, turn, reader)
+        entries[str(place)] = build_log_entry(game, turn, reader)
         if giver is not None:
             entries[str(place)]["by"] = str(giver[0])
             if game.phase is Phase.OVER and giver[1].meant:
@@ -271,7 +275,8 @@ def _build_log(table: Table, game: Game, reader: PageReader) -> State:
     return entries
 
 
-def _build_log_entry(game: Game, turn: Turn, reader: PageReader) -> State:
+def build_log_entry(game: Game, turn: Turn, reader: PageReader) -> State:
+    """Return a turn with its clue and guesses (B16)."""
     touches = [[int(touch.card), identity_id(game.theme, touch.identity)] for touch in turn.touches]
     entry: State = {
         "t": team_id(game.theme, turn.team),

@@ -171,6 +171,7 @@ SEEN_TEAMS = select(_K.team).where(
     _K.match_id == bindparam("this"), _K.token == bindparam("token", type_=LargeBinary)
 )
 """The teams whose key was seen by the person of a token."""
+_SEEN_TOKENS = select(_K.token).where(_K.match_id == bindparam("this"))
 _FORGOTTEN = delete(KNOWN_KEYS).where(_K.match_id == bindparam("this"))
 _SEATING = ("open", "put")
 """The kinds of changes that name people who have done nothing themselves."""
@@ -219,3 +220,8 @@ class KnownKeys:
         """List the teams of a match whose keys the person of a token has seen."""
         rows = await self._database.fetch(SEEN_TEAMS, {"this": match_id, "token": token})
         return frozenset(Team(team) for (team,) in rows)
+
+    async def list_tokens(self, match_id: int) -> frozenset[bytes]:
+        """List the tokens of all erased people who have seen a key of a match."""
+        rows = await self._database.fetch(_SEEN_TOKENS, {"this": match_id})
+        return frozenset(token for (token,) in rows)

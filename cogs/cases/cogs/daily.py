@@ -7,6 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.cases import screens as cases
+from cogs.cases.case_boards import case_address
 from cogs.cases.screens import CaseAction
 from cogs.interactions import posting
 from cogs.interactions.guilds import get_cached_server
@@ -16,6 +17,7 @@ from cogs.interactions.tree import LANGUAGE_CHOICES, command_texts, translatable
 from cogs.running.dispatcher import Dispatcher
 from cogs.screens.custom_ids import Press
 from cogs.screens.markup import voice
+from cogs.screens.rows import Button
 from cogs.screens.screen import Screen
 from engine.cases.case_service import CaseService
 from engine.cases.daily_case import CaseProgress
@@ -78,7 +80,7 @@ class DailyCaseCommands(commands.Cog):
         same = len(at.attempt.steps) == done and not at.is_over
         screen = await self._screen(request, at)
         if same and chosen in at.game.board.list_uncovered_cards():
-            screen = cases.case_screen(at, request.say, chosen)
+            screen = cases.case_screen(at, request.say, chosen, _page_buttons(request, at))
         await request.edit_message(screen)
 
     @on_component(CaseAction.SOLVE)
@@ -135,7 +137,7 @@ class DailyCaseCommands(commands.Cog):
 
     async def _screen(self, request: Request, at: CaseProgress) -> Screen:
         if not at.is_over:
-            return cases.case_screen(at, request.say)
+            return cases.case_screen(at, request.say, None, _page_buttons(request, at))
         record = await self._cases.load_solver_record(request.actor)
         others = await self._cases.count_other_solvers(at)
         below = await build_table_buttons(request, self._matches)
@@ -143,6 +145,14 @@ class DailyCaseCommands(commands.Cog):
         return cases.case_ended_screen(
             at, record, others, request.say, table_buttons=below, in_server=server is not None
         )
+
+
+def _page_buttons(request: Request, at: CaseProgress) -> list[Button]:
+    """Return the buttons that lead to a case's board on a page; none where the bot is no member."""
+    if get_cached_server(request.interaction.client, request.server_id) is None:
+        return []
+    offers, address = request.rows.solo_boards, case_address(at)
+    return [button for offer in offers for button in offer(address, request.say)]
 
 
 def _case_language(say: Voice) -> str:

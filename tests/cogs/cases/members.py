@@ -19,6 +19,7 @@ from engine.rules import DAY_SECONDS
 from engine.scheduling import ScheduledTask, Scheduler
 from engine.store import Store
 from tests.cogs.by_itself import Week
+from tests.cogs.cases.alone import Alone
 from tests.cogs.cases.quickly import one_case
 from tests.cogs.cases.rereadings import rereadings
 from tests.cogs.cases.solvers import made, streak_at_stake
@@ -26,6 +27,7 @@ from tests.cogs.sayings import text_for
 from tests.engine.telling.scenes import OVER
 
 COMMANDS = ("daily",)
+ALONE = (Alone,)
 QUICKLY = (one_case,)
 ENDED = ScheduledTask(kind="case_off", key="1", at=0, until=0, channel=1 << 60)
 THE_SAME_IN_PORTUGUESE = ("case-clue", "case-day-streak")

@@ -11,6 +11,7 @@ import pytest
 from cogs.live import pages, server
 from cogs.live.page_socket import PageSocket
 from cogs.live.page_states import LiveTable
+from engine.audience.rows import PredictionRows
 from engine.live import state
 from engine.live.cards import build_cards
 from engine.live.patches import SharedState
@@ -71,6 +72,44 @@ async def test_state_of_twenty_pages_is_built_once(
     assert built["_build_log"] <= most
     assert built["build_people"] <= most
     assert built["build_cards"] <= most * 3  # of everybody, and of each spymaster
+
+
+@pytest.mark.rule("H3")
+async def test_choices_of_all_pages_are_looked_up_once_per_change(
+    evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server, "STATE_BURST", 100)
+    monkeypatch.setattr(pages, "POLL_SECONDS", 1000)
+    monkeypatch.setattr(pages, "PRESENCE_SECONDS", 1000)
+    await evening.deal()
+    giver, guesser = await sits(evening.team.spymaster), await sits(evening.team.operative)
+    watching = [await sits(evening.local.person(f"Watcher {n}", locale="en-US")) for n in range(8)]
+    queries: list[int] = []
+    load = PredictionRows.load_turn_predictions
+
+    async def counted(rows: PredictionRows, match: int, turn: int, people: Any) -> Any:
+        queries.append(len(people))
+        return await load(rows, match, turn, people)
+
+    monkeypatch.setattr(PredictionRows, "load_turn_predictions", counted)
+    monkeypatch.setattr(PredictionRows, "load_prediction", None)
+    card = giver.own()[0]
+    await giver.give("panorama", "2")
+    for tab in watching:
+        await tab.until(lambda tab=tab: "choose" in tab.may)  # type: ignore[misc]
+    assert queries == [len(watching)]
+
+    chosen = [str(giver.own()[1])]
+    first = watching[0]
+    assert (await first.action(first.may["choose"]["press"], values=chosen))["ok"]
+    await first.until(lambda: first.may["choose"]["on"] == [int(chosen[0])])
+    assert queries == [len(watching), 1]
+    assert (await guesser.tap(card))["ok"]
+    await guesser.until(lambda: "guess" in guesser.may)
+    assert (await guesser.action(guesser.may["guess"]["press"]))["ok"]
+    for tab in watching:
+        await tab.until(lambda tab=tab: "choose" not in tab.may)  # type: ignore[misc]
+    assert queries == [len(watching), 1]
 
 
 def _counting(built: Counter[str], name: str, build: Callable[..., Any]) -> Callable[..., Any]:

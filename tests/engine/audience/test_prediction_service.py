@@ -171,6 +171,49 @@ async def test_key_holders_cannot_predict_but_earlier_predictions_stand(
     assert [one.user_id for one in view.people.values()] == [EVE]
 
 
+async def test_predictions_of_all_viewers_are_loaded_by_two_queries(
+    evening: Evening, database: Database
+) -> None:
+    table = await evening.clued()
+    predictions, first = predictions_of(evening), own(table)
+    rival = CAI if spymaster(table) == ANA else ANA
+    await evening.matches.privacy.leave_everything(evening.actor(rival))
+    table = await evening.matches.ledger.get_table(table.id)
+    people = {
+        user: (await evening.matches.ledger.get_or_create_profile(evening.actor(user))).person
+        for user in (EVE, FAY, rival, operative(table))
+    }
+    await predict(evening, table, EVE, first)
+    viewers = {person: user for user, person in people.items()}
+
+    async with heard(database) as statements:
+        loaded = await predictions.load_current_predictions(table, viewers)
+
+    assert loaded == {people[EVE]: (first,), people[FAY]: ()}
+    assert len([one for one in statements if one.lstrip().startswith("SELECT")]) == 2
+    table = await evening.guess(table, operative(table), first)
+    async with heard(database) as statements:
+        assert await predictions.load_current_predictions(table, viewers) == {}
+    assert not statements
+
+
+@pytest.mark.rule("H8")
+async def test_viewers_who_knew_a_key_before_they_were_erased_predict_nothing(
+    evening: Evening,
+) -> None:
+    table = await evening.clued()
+    rival = CAI if spymaster(table) == ANA else ANA
+    await evening.matches.privacy.leave_everything(evening.actor(rival))
+    await evening.matches.privacy.erase(evening.actor(rival))
+    table = await evening.matches.ledger.get_table(table.id)
+    ledger = evening.matches.ledger
+    back = (await ledger.get_or_create_profile(evening.actor(rival))).person
+    eve = (await ledger.get_or_create_profile(evening.actor(EVE))).person
+    viewers = {back: rival, eve: EVE}
+
+    assert await predictions_of(evening).load_current_predictions(table, viewers) == {eve: ()}
+
+
 async def test_prediction_is_refused_from_another_server(evening: Evening) -> None:
     table = await evening.clued()
     predictions = predictions_of(evening)

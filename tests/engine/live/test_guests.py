@@ -10,6 +10,7 @@ import pytest
 from alembic import command
 from sqlalchemy import select, text
 
+from engine.audience import build as build_predictions
 from engine.live import build, register_guests
 from engine.live.guests import (
     MAX_GUESTS_PER_LINK,
@@ -28,6 +29,7 @@ from engine.rules import (
     FIRST_GUEST,
     Format,
     GuestNeedsWord,
+    Identity,
     Join,
     NotSeated,
     OnlyTheStarter,
@@ -51,7 +53,19 @@ from engine.store.schema import PEOPLE, RESULTS
 from engine.tables import Table
 from engine.telling.formatting import person_name
 from engine.texts import voice
-from tests.engine.matches.evenings import ANA, BEN, CAI, DORA, PLACE, TEAMS, Evening, game_of
+from tests.engine.matches.evenings import (
+    ANA,
+    BEN,
+    CAI,
+    DORA,
+    PLACE,
+    TEAMS,
+    Evening,
+    agents,
+    game_of,
+    hidden,
+    operative,
+)
 from tests.engine.matches.hours import Hours
 
 pytestmark = pytest.mark.rule("H9")
@@ -242,6 +256,28 @@ async def test_a_guest_is_in_no_record_and_gone_with_the_game(
     again = await matches.ledger.get_table(table.id)
     shown_name = person_name(again, session.person, voice("en"))
     assert "Zoe" not in shown_name
+
+
+@pytest.mark.rule("H3", "H8")
+async def test_predictions_of_a_guest_count_at_the_end_and_go_with_the_guest(
+    visit: Visit,
+) -> None:
+    evening = visit.evening
+    predictions = build_predictions(evening.matches)
+    table = await evening.clued()
+    stays, leaves = await visit.come(table, "Zoe"), await visit.come(table, "Max")
+    for session in (stays, leaves):
+        turn = game_of(table).turn_number
+        await predictions.predict(table.id, visit.actor(session), turn, agents(table)[:1])
+    assert await visit.guests.delete_guest(leaves)
+    await evening.guess(table, operative(table), hidden(table, Identity.ASSASSIN))
+
+    audience = await predictions.list_predictions(table.id)
+    assert [one.person for one in audience.predictions] == [stays.person]
+    assert [one.name for one in audience.people.values()] == ["Zoe"]
+    visit.hours.now += RECAP_SECONDS
+    assert await visit.guests.delete_ended_guests() == 1
+    assert (await predictions.list_predictions(table.id)).predictions == ()
 
 
 async def test_leaving_guest_is_forgotten_but_not_their_sight_of_the_key(visit: Visit) -> None:

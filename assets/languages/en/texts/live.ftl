@@ -2,6 +2,7 @@
 
 button-live = Live table
 button-live-open = Open the live table
+button-on-page = On the page
 live-link = Your link to the **live table**: play by tapping the cards. It works once, within ten minutes. Keep it to yourself: whoever opens it plays as you.
 live-no-link = This link has been used, or is more than ten minutes old. Press **{ button-live }** in Discord for a new one. As a guest, ask the host.
 live-in-channel = Done. It's in the channel on Discord.

@@ -2,6 +2,7 @@
 
 button-live = Mesa en vivo
 button-live-open = Abrir la mesa en vivo
+button-on-page = En la página
 live-link = Tu enlace a la **mesa en vivo**: juegas tocando las cartas. Sirve una vez, durante diez minutos. No lo compartas: quien lo abra jugará en tu nombre.
 live-no-link = Este enlace ya se usó o tiene más de diez minutos. Pulsa **{ button-live }** en Discord para pedir otro. ¿Con invitación? Pídelo al anfitrión.
 live-in-channel = Hecho: está en el canal de Discord.

@@ -2,6 +2,7 @@
 
 button-live = Mesa ao vivo
 button-live-open = Abrir a mesa ao vivo
+button-on-page = Na página
 live-link = Seu link para a **mesa ao vivo**: jogue tocando nas cartas. Vale uma vez, por dez minutos. Não passe adiante: quem abrir joga por você.
 live-no-link = Este link já foi usado ou passou dos dez minutos. Aperte **{ button-live }** no Discord para pedir outro. Se você é visita, peça ao anfitrião.
 live-in-channel = Pronto: está no canal do Discord.
