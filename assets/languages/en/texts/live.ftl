@@ -72,6 +72,7 @@ live-page-large = Large print
 live-page-left = Signed out here. Your seat is still yours.
 live-page-less = One less
 live-page-light = Light
+live-page-link = Link
 live-page-look = How it looks and sounds
 live-page-marked-by = marked by { $names }
 live-page-meant = Meant: { $cards }

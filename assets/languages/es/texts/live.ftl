@@ -70,6 +70,7 @@ live-page-large = Letra grande
 live-page-left = Cerraste la sesión en este navegador. Tu puesto sigue siendo tuyo.
 live-page-less = Una menos
 live-page-light = Claro
+live-page-link = Enlace
 live-page-look = Aspecto y sonido
 live-page-marked-by = marcada por { $names }
 live-page-meant = Se refería a: { $cards }

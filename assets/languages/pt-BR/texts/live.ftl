@@ -70,6 +70,7 @@ live-page-large = Letras grandes
 live-page-left = Desconectado neste navegador. Seu lugar continua seu.
 live-page-less = Uma a menos
 live-page-light = Claro
+live-page-link = Link
 live-page-look = Aparência e som
 live-page-marked-by = marcada por { $names }
 live-page-meant = Em mente: { $cards }
