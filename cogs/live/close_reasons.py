@@ -28,8 +28,13 @@ def close_message(why: str, language: str) -> dict[str, Any]:
 
 
 def session_unknown_message(language: str) -> dict[str, Any]:
-    """Return the message to a browser without a session, with what to say if a guest was there."""
-    return close_message("session", language) | {"guest": voice(language)("live-guest-lost")}
+    """Return the message to a browser without a session, with what to say instead in two cases.
+
+    `guest` is for a page that a guest had open, `no_cookies` for one that has just come by a link.
+    """
+    say = voice(language)
+    cases = {"guest": say("live-guest-lost"), "no_cookies": say("live-no-cookies")}
+    return close_message("session", language) | cases
 
 
 def session_ended_message(page: PageSocket) -> dict[str, Any]:

@@ -77,12 +77,12 @@ class LiveTables(commands.Cog):
     async def send_guest_link(self, request: Request, press: Press) -> None:
         """Send the host or a moderator a link for guests of this table; refused to others (H9).
 
-        Also refused after the end.
+        The same link each time while it admits guests. Also refused after the end.
         """
         if self._server is None:
             raise NoLiveTable
         with self._rate_limiter.charge(LINK, request.actor):
-            table, token = await self._guests.create_guest_link(press.match, request.actor)
+            table, token = await self._guests.get_or_create_guest_link(press.match, request.actor)
         url = self._server.url_for(table.place.guild, table.id, token)
         await request.send_ephemeral(screens.guest_link_screen(table, url, request.say))
 

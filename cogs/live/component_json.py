@@ -14,6 +14,7 @@ from typing import Any, TypeAlias
 
 import discord
 
+from cogs.live.qr_codes import build_qr_code
 from cogs.live.screens import LiveAction
 from cogs.live.web_interactions import action_of
 from cogs.screens.custom_ids import Action, AnyAction
@@ -92,7 +93,7 @@ def _convert_component(component: Component, reading: _Context) -> Iterator[Part
         case Types.text_display:
             alone = _LONE_URL.fullmatch(component["content"])
             text = {"text": write(component["content"])}
-            yield text if alone is None else {"link": {"url": alone[1], "label": ""}}
+            yield text if alone is None else {"link": _convert_lone_url(alone[1])}
         case Types.media_gallery | Types.file:
             yield from _convert_media(component, reading)
         case Types.action_row:
@@ -108,6 +109,10 @@ def _convert_component(component: Component, reading: _Context) -> Iterator[Part
             yield {"select": _convert_select(component, reading)}
         case _:
             return
+
+
+def _convert_lone_url(url: str) -> Part:
+    return {"url": url, "label": "", "qr": build_qr_code(url)}
 
 
 def _convert_media(component: Component, reading: _Context) -> Iterator[Part]:

@@ -46,15 +46,15 @@ def may_guest_press(press: Press | None, rows: ButtonSlots) -> bool:
 
 
 def build_guest_buttons(table: Table, say: Voice, *, guest: bool, invites: bool) -> dict[str, Any]:
-    """Return the button of a guest's way back or of the guest link, and the label to leave.
+    """Return the button of a guest's way back or to invite guests, and the label to leave.
 
-    A guest gets the way back, a person who `invites` the guest link; all get the label, as `bye`.
+    A guest gets the way back, a person who `invites` a guest link; all get the label, as `bye`.
     """
     buttons: dict[str, Any] = {"bye": say("button-live-leave" if guest else "button-live-forget")}
     if table.match.is_over or not (guest or invites):
         return buttons
     action = LiveAction.WAY_BACK if guest else LiveAction.GUESTS
-    label = say("button-way-back" if guest else "button-guests")
+    label = say("button-way-back" if guest else "button-invite")
     press = str(Press(table.id, table.match.moment, action))
     return buttons | {"guests": {"press": press, "label": label, "style": "secondary"}}
 

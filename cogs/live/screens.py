@@ -61,7 +61,7 @@ def return_link_screen(called: str, url: str, say: Voice) -> Screen:
 
 def _button_for_guest(table: Table, guest: Person, say: Voice) -> list[discord.ui.Button[Any]]:
     detail = format_account(guest)
-    return [button(table, LiveAction.WAY_BACK, say("button-way-back"), detail=detail)]
+    return [button(table, LiveAction.WAY_BACK, say("button-let-in-again"), detail=detail)]
 
 
 def _button_for_person(table: Table, _person: Person, say: Voice) -> list[discord.ui.Button[Any]]:

@@ -21,7 +21,7 @@ from cogs.screens.lobby import seat_button
 from cogs.screens.screen import Screen, text_screen
 from cogs.screens.selects import MOST_OPTIONS
 from engine.players import is_spoken
-from engine.rules import Person, Seat, SeatKind
+from engine.rules import Person, Seat, SeatKind, is_guest
 from engine.tables import AbsentPeople, Profile, Table
 from engine.telling.formatting import person_name, seat_id
 from engine.telling.lobby import seats_text
@@ -168,9 +168,10 @@ def _person_rows(
         yield select(table, Action.WHO, hint, offered, detail=GUEST_SELECT)
     if account is not None:
         places = _list_assignable_seats(table, account)
+        remove = say("button-remove-guest" if is_guest(Person(account)) else "button-remove")
         yield discord.ui.ActionRow(
             *(seat_button(table, place, say, account) for place in places),
-            button(table, Action.REMOVE, say("button-remove"), detail=format_account(account)),
+            button(table, Action.REMOVE, remove, detail=format_account(account)),
         )
         if chosen.offers:
             yield discord.ui.ActionRow(*chosen.offers)

@@ -10,6 +10,8 @@ import secrets
 import unicodedata
 from collections.abc import Collection, Iterable, Mapping
 
+from cachetools import LRUCache
+
 from engine.live.rows import ENDED_ROOM, GuestRows, LinkTarget, NoMoreGuests, Session, SessionRows
 from engine.live.sessions import (
     MAX_TOKEN_LENGTH,
@@ -31,6 +33,8 @@ _LOOK_ALIKES = str.maketrans("1i|05", "lllos")
 """Characters that look alike in many fonts, once case and accents are gone."""
 MAX_GUESTS_PER_LINK = 12
 """The number of guests that one link admits."""
+MAX_CACHED_LINKS = 1_000
+"""The number of guest links that are remembered, to be shown again; one a match."""
 GUEST_ID_RANGE = 1 << 31
 """The size of the range from which a guest's id is drawn."""
 
@@ -86,15 +90,28 @@ class GuestService:
         self._ledger = ledger
         self._guests = GuestRows(ledger.store.database)
         self._sessions = SessionRows(ledger.store.database)
+        self._links: LRUCache[int, str] = LRUCache(MAX_CACHED_LINKS)
+
+    async def get_or_create_guest_link(self, match_id: int, actor: Actor) -> tuple[Table, str]:
+        """Return the match's guest link while it admits guests; else create one.
+
+        Raises like `create_guest_link`.
+        """
+        table = await self._require_may_invite(match_id, actor)
+        token = self._links.get(match_id, "")
+        if await self.find_invitation(token) is not None:
+            return table, token
+        table, token = await self.create_guest_link(match_id, actor)
+        self._links[match_id] = token
+        return table, token
 
     async def create_guest_link(self, match_id: int, actor: Actor) -> tuple[Table, str]:
         """Create a link that admits MAX_GUESTS_PER_LINK, for a match's host or a moderator.
 
-        Earlier links stay valid. Raises OnlyTheStarter, NotForGuests, and the rules' refusal once
-        the match is over.
+        Earlier links stay valid, up to MAX_LINKS_PER_MATCH. Raises OnlyTheStarter, NotForGuests,
+        and the rules' refusal once the match is over.
         """
-        table = await self._require_manager(match_id, actor)
-        table.match.require_not_over()
+        table = await self._require_may_invite(match_id, actor)
         token = secrets.token_urlsafe(TOKEN_BYTES)
         await self._guests.save_link(
             hash_token(token), table.place.guild, match_id, MAX_GUESTS_PER_LINK
@@ -104,11 +121,9 @@ class GuestService:
     async def find_invitable_table(self, match_id: int, actor: Actor) -> Table | None:
         """Return the table if the actor may invite guests to it now; else None."""
         try:
-            table = await self._require_manager(match_id, actor)
-            table.match.require_not_over()
+            return await self._require_may_invite(match_id, actor)
         except Refused:
             return None
-        return table
 
     async def create_next_guest_link(self, before: Table, after: Table) -> str | None:
         """Create a guest link to the next game; None if `before` has none, or only ended links.
@@ -223,6 +238,11 @@ class GuestService:
             )
         if people:
             await self._ledger.store.retention.truncate_wal()
+
+    async def _require_may_invite(self, match_id: int, actor: Actor) -> Table:
+        table = await self._require_manager(match_id, actor)
+        table.match.require_not_over()
+        return table
 
     async def _require_manager(self, match_id: int, actor: Actor) -> Table:
         if actor.is_guest:

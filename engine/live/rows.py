@@ -64,7 +64,14 @@ _GUEST_LINK = select(_G.guild_id, _G.match_id).where(*_ADMITS_GUESTS)
 _TAKE_ROOM = update(GUEST_LINKS).where(*_ADMITS_GUESTS).values(room=_G.room - 1)
 ENDED_ROOM = -1
 """The `room` of a link that was ended: not the same as a match without a link."""
+MAX_LINKS_PER_MATCH = 8
+"""The number of guest links of one match that are kept, ended ones included."""
 _END_LINKS = update(GUEST_LINKS).where(_G.match_id == bindparam("table")).values(room=ENDED_ROOM)
+_TRIM_LINKS = delete(GUEST_LINKS).where(
+    _G.match_id == bindparam("table"),
+    select(func.count()).where(_G.match_id == bindparam("table")).correlate(None).scalar_subquery()
+    >= bindparam("most"),
+)
 _ROOMS = select(_G.room).where(_G.match_id == bindparam("table"))
 _GUESTS = (
     select(PEOPLE.c.id, PEOPLE.c.name)
@@ -213,9 +220,15 @@ class GuestRows:
         self._database = database
 
     async def save_link(self, token: bytes, guild: int, match: int, room: int) -> None:
-        """Save a guest link of a match that admits `room` guests."""
+        """Save a guest link of a match that admits `room` guests.
+
+        A match with MAX_LINKS_PER_MATCH links loses them, so that there are never more.
+        """
         row = {"token": token, "guild_id": guild, "match_id": match, "room": room}
-        await self._database.execute(WriteStatement(insert(GUEST_LINKS), row))
+        limit = {"table": match, "most": MAX_LINKS_PER_MATCH}
+        await self._database.execute(
+            WriteStatement(_TRIM_LINKS, limit), WriteStatement(insert(GUEST_LINKS), row)
+        )
 
     async def end_links(self, match: int) -> None:
         """End all guest links of a match."""

@@ -791,6 +791,7 @@ button-fair = Fair teams
 button-seats = Seats
 button-settings = Settings
 button-remove = Remove
+button-remove-guest = Remove and end link
 button-board = Show the board here
 button-large = Large print
 button-text = Text board

@@ -801,6 +801,7 @@ button-fair = Equipos parejos
 button-seats = Puestos
 button-settings = Ajustes
 button-remove = Quitar
+button-remove-guest = Quitar y cerrar enlace
 button-board = Traer el tablero
 button-large = Letra grande
 button-text = Tablero en texto

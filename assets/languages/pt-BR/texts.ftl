@@ -797,6 +797,7 @@ button-fair = Equipes equilibradas
 button-seats = Lugares
 button-settings = Ajustes
 button-remove = Remover
+button-remove-guest = Tirar e encerrar link
 button-board = Mostrar tabuleiro aqui
 button-large = Letras grandes
 button-text = Tabuleiro em texto

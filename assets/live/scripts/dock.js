@@ -19,8 +19,7 @@ import { called, may, names, over, say, state, texts } from "./table.js";
 /** What stands in the dock, from what is most pressing to what is always there. */
 function docked() {
   const ways = may();
-  if (state.phase === "lobby" || state.phase === "closed")
-    return choices(boldest(ways.lobby ?? []));
+  if (state.phase === "lobby" || state.phase === "closed") return choices(inLobby(ways));
   if (over()) return afterwards();
   if (ways.question && !ways.give) return answers(ways.question.ways);
   if (ways.called?.ways.length) return answers(ways.called.ways);
@@ -33,7 +32,14 @@ function docked() {
   if (free.length && !state.turn?.by?.length) return answers(free);
   const join = joining();
   const call = !join && asksToCall() && button("btn", say("call"), "call");
-  return [waiting(), join && way(join), call].filter(Boolean);
+  const link = !state.team && ways.guests && way(ways.guests);
+  return [waiting(), join && way(join), call, link].filter(Boolean);
+}
+
+/** Who may invite people does that next; a guest's own way back is last. */
+function inLobby({ lobby = [], guests }) {
+  const invites = guests?.press.endsWith(":guests");
+  return [...boldest(lobby, invites && guests), !invites && guests].filter(Boolean);
 }
 
 /** What sits somebody down who has no seat. */
@@ -50,10 +56,10 @@ export function way(one, classes = "") {
 }
 
 /** In a lobby the start stands first, once it is there; then joining, or playing with computers. */
-export function boldest(ways) {
+export function boldest(ways, next) {
   const of = (act) => ways.find((one) => one.press?.endsWith(`:${act}`));
   const first = of("start") ?? of("join") ?? of("fill") ?? ways[0];
-  return first ? [first, ...ways.filter((one) => one !== first)] : [];
+  return [first, next, ...ways.filter((one) => one !== first)].filter(Boolean);
 }
 
 /** Ways as buttons, the first of them large. */

@@ -151,7 +151,10 @@ const handlers = {
     if (message.why === "old") outdated = true;
     else {
       table.endForGood();
-      shut((tabStorage.get("guest") === line.TABLE && message.guest) || message.say);
+      // Where the cookie of the link is gone, another browser needs the link.
+      const noCookies = line.newLink && !state && message.no_cookies;
+      if (noCookies) history.replaceState(null, "", `#${line.newLink}`);
+      shut(noCookies || (tabStorage.get("guest") === line.TABLE && message.guest) || message.say);
     }
     reloadIfIdle();
   },

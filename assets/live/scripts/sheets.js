@@ -1,7 +1,7 @@
 /* Sheets over the table: lists, what else one may do, and what only this person reads. */
 import { doWay } from "./actions.js";
 import { deals, docksNext, offerNext, way, waysOn } from "./dock.js";
-import { $, acts, button, calm, h, icon } from "./dom.js";
+import { $, acts, button, calm, drawing, h, icon, SVG } from "./dom.js";
 import { buzzes, shut, sounds, toast } from "./feel.js";
 import { inWords, prose } from "./prose.js";
 import { clueList, seatList } from "./side.js";
@@ -121,14 +121,24 @@ function drawPart(part) {
 /** What goes on stands out in a sheet, too. */
 const within = (one) => way({ ...one, sheet: true }, one.style === "success" ? "main" : "");
 
-function linkBox({ url, label }) {
+/** Draw a QR code; the strokes of its rows reach half a module above and below. */
+function qrCode({ size, path }) {
+  const code = drawing(`0 -.5 ${size} ${size}`, "qr");
+  const dark = document.createElementNS(SVG, "path");
+  dark.setAttribute("d", path);
+  code.append(dark);
+  return code;
+}
+
+function linkBox({ url, label, qr }) {
   const shown = h("input", "field");
   Object.assign(shown, { value: url, readOnly: true });
-  shown.setAttribute("aria-label", label);
+  shown.setAttribute("aria-label", label || say("link"));
   shown.addEventListener("focus", () => shown.select());
   const ways = [button("btn", say("copy"), "copy", { url, field: shown })];
   if (navigator.share) ways.push(button("btn", say("share"), "share", { url }));
-  return h("div", "row", h("span", "", label), shown, h("div", "ways", ...ways));
+  const parts = [h("span", "", label), shown, h("div", "ways", ...ways)];
+  return h("div", "row", ...parts, qr && qrCode(qr));
 }
 
 /** A select: with `press` it acts when picked; in a form it is one of its fields. */

@@ -1,4 +1,6 @@
 /* Beside the board: the clues so far, and who sits where. */
+
+import { way } from "./dock.js";
 import { $, button, emblem, h, hasChanged } from "./dom.js";
 import { chip } from "./faces.js";
 import { inWords } from "./prose.js";
@@ -77,10 +79,13 @@ function sitter(id) {
 /** Draw both panels; returns whether they had to be. */
 export function drawSide() {
   const { log, people, seats, over: end } = state;
-  if (!hasChanged($("#side"), log, people, seats, end, texts.seats)) return false;
+  const { guests } = may();
+  if (!hasChanged($("#side"), log, people, seats, end, texts.seats, guests)) return false;
   const told = over() ? (state.over?.lines ?? []) : [];
   const lines = told.map((line) => h("p", "", inWords(line)));
   $("#log").replaceChildren(...lines, h("h2", "", say("clues-so-far")), clueList());
-  $("#seats").replaceChildren(h("h2", "", say("seats")), seatList(), h("p", "hint", say("keys")));
+  const list = seatList();
+  if (guests) list.append(h("div", "w", way(guests)));
+  $("#seats").replaceChildren(h("h2", "", say("seats")), list, h("p", "hint", say("keys")));
   return true;
 }

@@ -14,6 +14,7 @@ const BEAT = 20_000;
 const WAKING = 1_500; // how long it may take once somebody is back at the page
 export const unanswered = new Map(); // actions that are not answered yet, by their id
 export let socket = null;
+export let newLink = ""; // the link by which this page has just come
 let tries = 0;
 let again = null; // when the next try is due
 let beat = null;
@@ -48,8 +49,9 @@ export async function enter(link, ask, name) {
   }
   if (name) tabStorage.set("name", name);
   history.replaceState(null, "", location.pathname);
-  if (answer.ok) return connect();
-  return shut(answer.no);
+  if (!answer.ok) return shut(answer.no);
+  newLink = link;
+  connect();
 }
 
 export function connect() {

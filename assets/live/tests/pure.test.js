@@ -56,6 +56,8 @@ test("a start stands first in a lobby, then joining", () => {
   assert.deepEqual(boldest([seats, join, start])[0], start);
   assert.deepEqual(boldest([seats, join]), [join, seats]);
   assert.deepEqual(boldest([]), []);
+  const invite = { press: ":guests" };
+  assert.deepEqual(boldest([seats, join], invite), [join, invite, seats]);
 });
 
 test("my mark counts at once, and settles once the bot has it", async () => {

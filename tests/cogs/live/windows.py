@@ -275,6 +275,12 @@ class Windows:
         await context.add_init_script(self._before)
         return context
 
+    async def blank(self, size: ViewportSize = PHONE) -> Page:
+        """Open an empty page in a browser of its own."""
+        context = await self._context(size)
+        self._stack.push_async_callback(context.close)
+        return await context.new_page()
+
     async def open(self, url: str, name: str, size: ViewportSize = PHONE) -> Window:
         """Open a link in a browser of its own, whose picture gets that name."""
         context = await self._context(size)

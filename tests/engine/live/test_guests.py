@@ -21,7 +21,7 @@ from engine.live.guests import (
     NotForGuests,
     parse_guest_name,
 )
-from engine.live.rows import RECAP_SECONDS, NoMoreGuests, Session
+from engine.live.rows import MAX_LINKS_PER_MATCH, RECAP_SECONDS, NoMoreGuests, Session
 from engine.live.schema import GUEST_LINKS, SESSIONS
 from engine.live.sessions import SESSION_SECONDS, SessionService
 from engine.matches import Actor
@@ -216,6 +216,42 @@ async def test_guest_link_admits_guests_until_the_host_or_the_end(
     assert await visit.guests.find_invitation(last) is None
     for none in ("", "x" * 1000, "guessed"):
         assert await visit.guests.find_invitation(none) is None
+
+
+async def test_host_gets_the_same_guest_link_while_it_admits_guests(visit: Visit) -> None:
+    evening, guests = visit.evening, visit.guests
+    table, host = await evening.opened(), evening.actor(ANA)
+    _, token = await guests.get_or_create_guest_link(table.id, host)
+    await visit.by(token, "Zoe")
+    assert (await guests.get_or_create_guest_link(table.id, host))[1] == token
+    with pytest.raises(OnlyTheStarter):
+        await guests.get_or_create_guest_link(table.id, evening.actor(BEN))
+    await guests.end_guest_links(table.id, host)
+    _, renewed = await guests.get_or_create_guest_link(table.id, host)
+    assert renewed != token
+    for number in range(MAX_GUESTS_PER_LINK):
+        await visit.by(renewed, f"Max {number + 20}")
+    assert (await guests.get_or_create_guest_link(table.id, host))[1] not in {token, renewed}
+
+
+async def test_match_keeps_a_bounded_number_of_guest_links(
+    visit: Visit, database: Database
+) -> None:
+    evening, host = visit.evening, visit.evening.actor(ANA)
+    table = await evening.opened()
+    tokens = [
+        (await visit.guests.create_guest_link(table.id, host))[1]
+        for _ in range(MAX_LINKS_PER_MATCH + 1)
+    ]
+    valid = [bool(await visit.guests.find_invitation(token)) for token in tokens]
+    assert valid == [False] * MAX_LINKS_PER_MATCH + [True]
+    for _ in range(3 * MAX_LINKS_PER_MATCH):
+        await visit.guests.end_guest_links(table.id, host)
+        _, token = await visit.guests.get_or_create_guest_link(table.id, host)
+        assert await visit.guests.find_invitation(token) is not None
+    async with database.read() as connection:
+        rows = (await connection.execute(select(GUEST_LINKS))).all()
+    assert len(rows) <= MAX_LINKS_PER_MATCH
 
 
 async def test_a_guest_is_in_no_record_and_gone_with_the_game(
