@@ -72,6 +72,7 @@ def build_public_state(
         "layout": _layout(table),
         "phase": _phase(table),
         "people": build_people(table, reader),
+        "host": reader.name_of(table, match.host),
         **build_seats(table, reader.say),
         **_build_texts(table, reader, details),
     }
