@@ -14,6 +14,8 @@ LOCKED := uv.lock pyproject.toml
 BOT := $(VENV)/.bot
 READY := $(VENV)/.ready
 BROWSER := $(VENV)/.browser
+PAGE := assets/live/node_modules/.package-lock.json
+IN_PAGE := PATH="$(abspath $(VENV)/bin):$$PATH"; cd assets/live;
 # A process takes a whole file at a time, in the order that tests/conftest.py gives. There is one more
 # than there are cores on the machines that this is measured on: a fifth of an evening is waiting.
 STORED := $(patsubst engine/%/schema.py,tests/engine/%,$(wildcard engine/*/schema.py))
@@ -25,7 +27,7 @@ export PYTEST_DEBUG_TEMPROOT := $(shell test -w /dev/shm && echo /dev/shm)
 # Compiled tests are kept: without them every run compiles all of them anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup run play quick types test-quick test test-postgres test-browser test-packs test-3.13 soak check bench image assets
+.PHONY: help setup run play page quick types script test-quick test test-postgres test-browser test-packs test-3.13 soak check bench image assets
 
 help: ## show what can be done
 	@awk -F ':.*## ' '/^[a-z0-9.-]+:.*## / { printf "%-15s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -51,6 +53,9 @@ $(BROWSER): $(LOCKED) | $(UV)
 	@$(call SYNC,--group browser)
 	@touch $(BOT) $(READY) $@
 
+$(PAGE): assets/live/package-lock.json | $(BROWSER)
+	@$(IN_PAGE) npm ci --silent --no-audit --no-fund && touch node_modules/.package-lock.json
+
 run: $(BOT) ## start the bot (DISCORD_TOKEN in the environment or in .env)
 	$(PYTHON) bot.py
 
@@ -58,15 +63,21 @@ run: $(BOT) ## start the bot (DISCORD_TOKEN in the environment or in .env)
 play: $(BOT) ## sit at a table on a Discord of our own, in a browser; HOST=0.0.0.0: on four phones
 	$(PYTHON) -m tests.local_discord.play $(if $(filter command line,$(origin HOST)),$(HOST))
 
+page: $(PAGE) ## format and build the page of the live table, after a change of its script or style
+	@$(IN_PAGE) npx biome check --write --log-level=error && node build.js
+
 # Types are asked for beside the tests.
-quick: $(BROWSER) ## format, lint, types, import contracts; tests of rules, telling, screens
+quick: $(PAGE) ## format, lint, types, import contracts; tests of rules, telling, screens
 	$(PYTHON) -m ruff format --check .
 	$(PYTHON) -m ruff check .
 	$(VENV)/bin/lint-imports --no-logo
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync types test-quick
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync types script test-quick
 
 types: $(BROWSER)
 	$(PYTHON) -m mypy
+
+script: $(PAGE)
+	@$(IN_PAGE) npx biome check --log-level=error && npx tsc && node --test --test-reporter=dot
 
 test-quick: $(READY)
 	$(PYTHON) -m pytest $(PROCESSES:3=2) tests/engine/rules tests/engine/telling tests/cogs/screens
@@ -79,7 +90,7 @@ test-postgres: $(READY) ## run the tests of what is stored on a Postgres of thei
 		tests/engine/matches tests/engine/cases tests/engine/test_clock.py \
 		tests/cogs/live/test_on_postgres.py $(STORED)
 
-test-browser: $(BROWSER) ## run the tests that click through the page of the local Discord
+test-browser: $(PAGE) ## run the tests that click through the page of the local Discord
 	$(PYTHON) -m pytest $(PROCESSES) -m browser
 
 test-packs: $(READY) ## run the tests of every codename, and of every word of a list

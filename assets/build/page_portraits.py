@@ -26,7 +26,7 @@ def build_page_portraits(folder: Path) -> None:
     crews = {suit: [" ".join(stacked(worn)) for worn in PEOPLE[suit]] for suit in PEOPLE}
     told = json.dumps(crews, indent=2)
     head = "/* Who wears what, from back to front: `make assets` writes this. */"
-    (folder / "scripts" / "crews.js").write_text(f"{head}\nconst CREWS = {told};\n", "utf-8")
+    (folder / "scripts" / "crews.js").write_text(f"{head}\nexport const CREWS = {told};\n", "utf-8")
 
 
 def _short(group: str) -> str:

@@ -37,7 +37,7 @@ from cogs.live.http_server import (
     session_end_body,
 )
 from cogs.live.page_actions import PageActions
-from cogs.live.page_bundle import PageBundle, build_page
+from cogs.live.page_bundle import PageBundle, load_page
 from cogs.live.page_socket import MAX_PENDING_ACTIONS, PageSocket, TooSlow
 from cogs.live.page_states import session_actor
 from cogs.live.pages import PageRegistry
@@ -98,10 +98,10 @@ class LiveServer:
 
     @property
     def file(self) -> PageBundle:
-        """The page; it is built when it is first requested."""
+        """The page; it is loaded when it is first requested."""
         if self._file is None:
             sockets = self._address.origin().with_scheme("wss" if self._secure else "ws")
-            self._file = build_page(str(sockets).rstrip("/"))
+            self._file = load_page(str(sockets).rstrip("/"))
         return self._file
 
     def url_for(self, guild: int, match_id: int, token: str) -> str:

@@ -1,9 +1,14 @@
 /* The board: as large as its place allows, drawn card by card, and only what has changed. */
-const cells = [];
-let sizes = {};
-let columns = 5;
-let selected = 0;
-let ticked = []; // cards that my clue means
+import { marks, selectedCover, tappable, ticked } from "./actions.js";
+import { $, calm, forget, h, hasChanged, icon } from "./dom.js";
+import { chip, drawn, faceOf, labelOf } from "./faces.js";
+import { hearCard } from "./feel.js";
+import { sizes } from "./fit.js";
+import { card, cardIds, over, pictures, say, state } from "./table.js";
+
+export const cells = [];
+export let columns = 5;
+export let selected = 0;
 
 /** Where the board stands: beside the rest, above it, or alone. */
 function place(app) {
@@ -33,7 +38,7 @@ function room(app, { sideways, desk, upright, tablet }) {
 const largeColumns = ({ wide }) => Math.max(wide < 240 ? 1 : 2, Math.floor(wide / 300));
 
 /** Take the sizes anew: the board first, within what a card's sides may be to each other. */
-function measure() {
+export function measure() {
   if (!state || !cardIds().length) return;
   const app = $("#app");
   const board = $("#board");
@@ -68,13 +73,13 @@ function lay(wide, high, wanted, rows, gap, large) {
   const root = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
   const share = (wide > high * 1.35 ? 0.2 : 0.25) * Math.min(root, 1.3);
   const most = large ? 88 : 56;
-  sizes = {
+  Object.assign(sizes, {
     wide,
     high,
     letters: Math.max(13, Math.min(high * (large ? 0.42 : 0.36), wide * share, most)),
     band: Math.max(13, Math.min(high * 0.27, 34)),
     strip: Math.max(17, Math.min(high * 0.28, 36)),
-  };
+  });
   sizes.id = `${wide}x${high}x${sizes.letters}`;
   const board = $("#board");
   const px = {
@@ -116,15 +121,16 @@ function build(wanted) {
     element.dataset.at = at;
     element.tabIndex = at ? -1 : 0;
     row.append(element);
-    cells.push({ element, face: "", top: "" });
+    cells.push({ element, face: {}, marks: {}, waits: false });
   }
 }
 
-function drawBoard() {
+export function drawBoard() {
   if (cells.length === cardIds().length) cardIds().forEach((at) => drawCard(at));
 }
 
-const faceSign = (at) => JSON.stringify([card(at), sizes.id, over(), state.view, state.deck]);
+/** Have every card's face drawn anew, as after the letters have come. */
+export const forgetFaces = () => cells.forEach((cell) => forget(cell.face));
 
 function drawCard(at) {
   const cell = cells[at];
@@ -132,17 +138,14 @@ function drawCard(at) {
   const isTicked = ticked.includes(at) || selectedCover() === at;
   const isMine = by.includes(state.you);
   const can = tappable(at) && !card(at).f;
-  const face = faceSign(at);
-  if (face !== cell.face && !cell.waits) {
+  if (!cell.waits && hasChanged(cell.face, card(at), sizes.id, over(), state.view, state.deck)) {
     cell.element.querySelectorAll(".face, .toks").forEach((old) => old.remove());
-    const drawn = faceOf(at);
-    drawn.forEach((part) => part.setAttribute("aria-hidden", "true"));
-    cell.element.prepend(...drawn);
-    cell.face = face;
+    const parts = faceOf(at);
+    parts.forEach((part) => part.setAttribute("aria-hidden", "true"));
+    cell.element.prepend(...parts);
   }
   const last = state.last === String(at);
-  const top = JSON.stringify([by, isTicked, can, last, state.people]);
-  if (top !== cell.top) {
+  if (hasChanged(cell.marks, by, isTicked, can, last, state.people)) {
     cell.element.querySelectorAll(".marks, .tick").forEach((old) => old.remove());
     if (by.length) cell.element.append(chips(by));
     if (isTicked) cell.element.append(h("span", "tick", icon("tick")));
@@ -150,7 +153,6 @@ function drawCard(at) {
     cell.element.className = ["card", ...Object.keys(shown).filter((name) => shown[name])].join(
       " ",
     );
-    cell.top = top;
   }
   cell.element.setAttribute("aria-label", labelOf(at));
   cell.element.setAttribute("aria-selected", String(isMine || isTicked));
@@ -172,7 +174,7 @@ function turn(at) {
 }
 
 /** Turn a card over; `quiet` without sound, for those that follow at the end. */
-async function flip(at, quiet) {
+export async function flip(at, quiet) {
   if (!quiet) hearCard(card(at).f);
   const { element } = cells[at];
   if (calm() || !element.animate) return turn(at);
@@ -189,7 +191,7 @@ async function flip(at, quiet) {
   });
 }
 
-function select(at, focus = true) {
+export function select(at, focus = true) {
   cells[selected].element.tabIndex = -1;
   selected = at;
   cells[at].element.tabIndex = 0;

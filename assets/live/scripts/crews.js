@@ -1,5 +1,5 @@
 /* Who wears what, from back to front: `make assets` writes this. */
-const CREWS = {
+export const CREWS = {
   "red": [
     "torso neck shirt tie lapels trench ears face shadow hair-short mouth-line nose eyes-shades hat-fedora",
     "hair-back-bob torso neck shirt lapels trench ears face shadow hair-bob mouth-lips nose eyes-cat",

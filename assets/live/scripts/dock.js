@@ -1,6 +1,20 @@
 /* The dock: what I can do now, under the thumb. */
-let dockSign = "";
-let count = 0; // which of the numbers that a clue may have
+import {
+  count,
+  covering,
+  expected,
+  marks,
+  mine,
+  pickNumber,
+  selectedCover,
+  stepNumber,
+  ticked,
+} from "./actions.js";
+import { $, button, forget, h, hasChanged, icon, isDrawn, tabStorage } from "./dom.js";
+import { asksToCall, toast } from "./feel.js";
+import { inWords } from "./prose.js";
+import { sendAction, TABLE } from "./socket.js";
+import { called, may, names, over, say, state, texts } from "./table.js";
 
 /** What stands in the dock, from what is most pressing to what is always there. */
 function docked() {
@@ -23,10 +37,10 @@ function docked() {
 }
 
 /** What sits somebody down who has no seat. */
-const joining = () =>
+export const joining = () =>
   [...(may().seats ?? []), ...(may().lobby ?? [])].find((one) => one.press?.endsWith(":join"));
 
-function way(one, classes = "") {
+export function way(one, classes = "") {
   if (one.url) {
     const link = h("a", `btn ${classes}`, one.label);
     Object.assign(link, { href: one.url, target: "_blank", rel: "noopener noreferrer" });
@@ -36,7 +50,7 @@ function way(one, classes = "") {
 }
 
 /** In a lobby the start stands first, once it is there; then joining, or playing with computers. */
-function boldest(ways) {
+export function boldest(ways) {
   const of = (act) => ways.find((one) => one.press?.endsWith(`:${act}`));
   const first = of("start") ?? of("join") ?? of("fill") ?? ways[0];
   return first ? [first, ...ways.filter((one) => one !== first)] : [];
@@ -47,13 +61,18 @@ function choices(ways) {
   return ways.map((one, n) => way({ ...one, next: deals(one) }, n ? "" : "main"));
 }
 
-let nextGame = null; // what opens the next game of these people, once it is there
-const deals = (one) => !!one.press?.includes(":rematch:");
+export let nextGame = null; // what opens the next game of these people, once it is there
+export const deals = (one) => !!one.press?.includes(":rematch:");
 const checks = (one) => !!one.press?.endsWith(":recap:proof");
 
 /** What may be done after a game: nobody deals one more where the next one is there. */
-const waysOn = () => (may().next ?? []).filter((one) => !nextGame || !deals(one));
-const docksNext = () => (nextGame ? [] : waysOn().filter((one) => !checks(one)).slice(0, 3));
+export const waysOn = () => (may().next ?? []).filter((one) => !nextGame || !deals(one));
+export const docksNext = () =>
+  nextGame
+    ? []
+    : waysOn()
+        .filter((one) => !checks(one))
+        .slice(0, 3);
 
 /** After a game: the next one, or what leads to it; who can do nothing reads how it went. */
 function afterwards() {
@@ -74,14 +93,11 @@ function confirm(label, act) {
   return large;
 }
 
-let covering = null;
-const selectedCover = () => (covering != null && coverable(covering) ? covering : null);
-
 function guessing() {
   const ways = may();
   const at = mine();
   const parts = [];
-  const settled = ways.guess && !hope;
+  const settled = ways.guess && !expected;
   if (settled) parts.push(way(ways.guess, "main"));
   else if (ways.mark?.at_once) parts.push(h("div", "wait", h("span", "", say("tap-guesses"))));
   else parts.push(confirm("guess-card", "guess"));
@@ -98,25 +114,25 @@ function waiting() {
   return h("div", "wait", h("span", "", inWords(whom ?? "")), dots);
 }
 
-function drawDock() {
+export function drawDock() {
   const dock = $("#dock");
   const { tick, give, ...ways } = may();
-  const sign = JSON.stringify([
+  const typing = give && isDrawn(dock) && dock.querySelector("#form");
+  if (typing) drawBeside();
+  const changed = hasChanged(
+    dock,
     ways,
     !!give,
     state.phase,
     state.turn,
     mine(),
     marks(),
-    hope,
+    expected,
     covering,
     texts.tap,
-  ]);
-  const typing = give && dockSign && dock.querySelector("#form");
-  if (typing) drawBeside();
-  if (sign === dockSign || typing) return drawCount();
-  dockSign = sign;
-  const held = document.activeElement?.closest("#dock")?.querySelector(":focus")?.dataset.act;
+  );
+  if (!changed || typing) return drawCount();
+  const held = dock.querySelector(":focus")?.dataset.act;
   const parts = docked();
   if (state.phase !== "lobby" && !give) parts.unshift(listButton());
   dock.replaceChildren(...parts);
@@ -125,8 +141,8 @@ function drawDock() {
 }
 
 /** Draw the dock anew after a setting has changed, but never under somebody who types a clue. */
-function drawDockAnew() {
-  if (!may().give) dockSign = "";
+export function drawDockAnew() {
+  if (!may().give) forget($("#dock"));
   drawDock();
 }
 
@@ -153,11 +169,11 @@ function clueForm() {
   Object.assign(word, {
     spellcheck: false,
     enterKeyHint: "send",
-    value: unsent.get(draftName()) || give.word || "",
+    value: tabStorage.get(draftName()) || give.word || "",
   });
   word.setAttribute("autocapitalize", "characters");
   word.setAttribute("aria-label", say("word"));
-  word.addEventListener("input", () => unsent.set(draftName(), word.value));
+  word.addEventListener("input", () => tabStorage.set(draftName(), word.value));
   word.addEventListener("focus", () => document.body.classList.add("typing"));
   word.addEventListener("blur", () => document.body.classList.remove("typing"));
   const step = h("div", "step");
@@ -176,27 +192,22 @@ function clueForm() {
   send.type = "submit";
   form.append(word, step, send);
   form.addEventListener("submit", giveClue);
-  count = Math.max(0, give.numbers.indexOf(give.number || String(ticked.length || 1)));
+  pickNumber(give.number || String(ticked.length || 1));
   output.textContent = give.numbers[count];
   return form;
 }
 const draftName = () => `word ${TABLE}`;
 
-let besideSign = "";
-
 /** Above the clue: what may be done with one that is held, or that the other spymaster is asked. */
 function besideClue() {
   const box = h("div");
   box.id = "beside";
-  besideSign = "";
   return drawBeside(box);
 }
 
 function drawBeside(box = $("#beside")) {
   const { question } = may();
-  const sign = JSON.stringify(question?.ways);
-  if (sign === besideSign) return box;
-  besideSign = sign;
+  if (!hasChanged(box, question?.ways)) return box;
   const ways = (question?.ways ?? []).filter((one) => !one.press?.endsWith(":clue"));
   const parts = ways.map((one) => way(one));
   box.replaceChildren(...parts);
@@ -208,9 +219,9 @@ async function giveClue(event) {
   event.preventDefault();
   const { give } = may();
   const fields = { word: $("#word").value, number: give.numbers[count] };
-  const answer = await deed(give.press, { fields });
+  const answer = await sendAction(give.press, { fields });
   if (answer.ok) {
-    unsent.set(draftName(), "");
+    tabStorage.set(draftName(), "");
     $("#word")?.blur();
     return;
   }
@@ -223,7 +234,14 @@ function drawCount() {
   if (output && may().give) output.textContent = may().give.numbers[count];
 }
 
-function step(by) {
-  count = Math.min(may().give.numbers.length - 1, Math.max(0, count + by));
+export function step(by) {
+  stepNumber(by);
   drawCount();
+}
+
+/** Offer the next game, whose page `follow` opens, instead of dealing one. */
+export function offerNext(follow) {
+  nextGame = { follow };
+  forget($("#dock"));
+  drawDock();
 }

@@ -1,6 +1,13 @@
 /* A card as one may see it: a word or a picture, an agent that was found, a key. */
+import { marks } from "./actions.js";
+import { CREWS } from "./crews.js";
+import { drawing, emblem, h, SVG } from "./dom.js";
+import { lettered, sizes } from "./fit.js";
+import { ROOT } from "./socket.js";
+import { card, duet, names, over, person, plain, say, state, suitName } from "./table.js";
+
 /** The portrait of the n-th card of a suit. */
-function bust(of, n) {
+export function bust(of, n) {
   const crew = CREWS[of];
   return drawing("0 0 120 112", "bust", ...crew[n % crew.length].split(" "));
 }
@@ -35,13 +42,13 @@ function image(at) {
 }
 
 /* Numbers and initials are drawn by the style, so that a screen reader reads the label alone. */
-function drawn(classes, text) {
+export function drawn(classes, text) {
   const element = h("span", classes);
   element.dataset.n = text;
   return element;
 }
 const numberOf = (at) => drawn("no", at + 1);
-const chip = (id) =>
+export const chip = (id) =>
   drawn(`chip pc${person(id).c}${id === state.you ? " me" : ""}`, person(id).ini);
 
 function found(at) {
@@ -103,7 +110,7 @@ function covered(at) {
   return face;
 }
 
-function faceOf(at) {
+export function faceOf(at) {
   const { f, k, t } = card(at);
   if (f) return [found(at)];
   if (k && !duet()) return [keyed(at)];
@@ -117,7 +124,7 @@ function faceOf(at) {
 }
 
 /** A card in words, for those who do not see it. */
-function labelOf(at) {
+export function labelOf(at) {
   const { f, k, alt, w } = card(at);
   const what = w ? plain(w) : (alt ?? "");
   const parts = [what, say("card", { n: at + 1 })];

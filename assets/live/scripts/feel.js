@@ -1,5 +1,11 @@
 /* What a hand feels: a short sound of our own, a buzz, a sentence that passes by. */
+import { $, calm, h, preferences } from "./dom.js";
+import { inSigns, inWords, prose } from "./prose.js";
+import { ended, over, say, state, suit } from "./table.js";
+
 let audio = null;
+/** Make the place where tones come from; browsers allow that only after a tap. */
+export const wakeAudio = () => (audio ??= new AudioContext());
 
 function tone(pitch, after, lasts, shape = "triangle") {
   const oscillator = audio.createOscillator();
@@ -18,11 +24,11 @@ function tone(pitch, after, lasts, shape = "triangle") {
 const TONES = { bystander: [330, 311], assassin: [110, 104, 98] };
 const OWN = [523, 659, 784];
 const OTHER = [294, 233];
-const sounds = () => likes.get("sound") === "1";
-const buzzes = () => likes.get("buzz") !== "0";
+export const sounds = () => preferences.get("sound") === "1";
+export const buzzes = () => preferences.get("buzz") !== "0";
 
 /** A click, then the tones of what a card is. Browsers allow sound only after a tap. */
-function hearCard(identity) {
+export function hearCard(identity) {
   buzz(identity === "assassin" ? [80, 60, 160] : 25);
   if (!sounds() || !audio) return;
   const own = identity === suit(state.turn?.team) || identity === "green";
@@ -31,15 +37,15 @@ function hearCard(identity) {
   tones.forEach((pitch, n) => tone(pitch, 0.16 + n * 0.09, 0.34));
 }
 
-function buzz(pattern) {
+export function buzz(pattern) {
   if (buzzes() && !calm() && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
 }
 
 let toastEnds;
-const toasts = $("#toast");
+export const hideToast = () => ($("#toast").hidden = true);
 /** A sentence that passes by, over whatever is on top: why something was not done, or that it was. */
-function toast(sentence, done) {
-  const box = toasts;
+export function toast(sentence, done) {
+  const box = $("#toast");
   box.classList.toggle("done", !!done);
   ($("#sheet").open ? $("#sheet") : $("#app")).append(box);
   box.replaceChildren(...(state ? prose(sentence) : [sentence]));
@@ -51,7 +57,7 @@ function toast(sentence, done) {
 
 let lostTicks;
 /** Say that the line is lost, and when it is tried again (ms from now). */
-function showLost(wait) {
+export function showLost(wait) {
   const due = performance.now() + wait;
   const tick = () => {
     const left = Math.max(0, Math.ceil((due - performance.now()) / 1000));
@@ -64,14 +70,14 @@ function showLost(wait) {
   tick();
 }
 
-function hideLost() {
+export function hideLost() {
   document.body.classList.remove("islost");
   $("#lost").hidden = true;
   clearInterval(lostTicks);
 }
 
 /** The one sentence that is left when there is no table to show, and what may be done then. */
-function shut(sentence, way) {
+export function shut(sentence, way) {
   hideLost();
   if (state) callBack();
   $("#sheet").close();
@@ -86,7 +92,7 @@ const myTurn = () =>
 
 let wasMyTurn; // when that was last looked at
 /** Say whose move it is in the title; call whom the table waits for, and keep their screen awake. */
-function callBack() {
+export function callBack() {
   const mine = myTurn();
   const head = inWords((over() ? state.over?.say : state.head) ?? "");
   document.title = ended ? "Codenames" : mine ? `● ${say("your-turn")}` : head || "Codenames";
@@ -95,14 +101,14 @@ function callBack() {
   wasMyTurn = mine;
 }
 
-function ring() {
+export function ring() {
   buzz([60, 40, 60]);
   if (sounds() && audio) OWN.forEach((pitch, n) => tone(pitch, n * 0.14, 0.4));
 }
 
 let awake = null; // the lock of the screen, once it is there
 /** Keep the screen on while it is my move and the page is in sight, where a browser can. */
-function holdScreen() {
+export function holdScreen() {
   if (myTurn() && !document.hidden) {
     awake ??= navigator.wakeLock?.request("screen").catch(() => null);
     return;
@@ -111,13 +117,5 @@ function holdScreen() {
   awake = null;
 }
 
-/** Ask once whether a tone may call. */
-const asksToCall = () => likes.get("sound") === null && !!state.team;
-
-function askToCall() {
-  const ways = [
-    ["call-yes", "1"],
-    ["call-no", "0"],
-  ].map(([name, on]) => button("btn", say(name), "tones", { on }));
-  openSheet(say("sound"), h("p", "", say("call-question")), h("div", "ways", ...ways));
-}
+/** Whether this person was never asked if a tone may call. */
+export const asksToCall = () => preferences.get("sound") === null && !!state.team;

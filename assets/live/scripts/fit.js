@@ -1,13 +1,21 @@
 /* Words that fit their card: one size for a board; a longer word takes a narrower cut of the same
    letters, then breaks where its language allows it, then shrinks. */
-const CUTS = ["75", "62", "50"];
-const pen = document.createElement("canvas").getContext("2d");
+import { h } from "./dom.js";
+import { plain, upper } from "./table.js";
+
+/** The sizes of a card and of what is on it, in px; `board.js` sets them. */
+export const sizes = { wide: 0, high: 0, letters: 0, band: 0, strip: 0, id: "" };
+
+export const CUTS = ["75", "62", "50"];
+let pen;
 const widths = new Map();
+export const forgetWidths = () => widths.clear();
 
 /** How wide a text is at a size of 1 px. */
 function width(text, cut) {
   const known = cut + text;
   if (!widths.has(known)) {
+    pen ??= document.createElement("canvas").getContext("2d");
     pen.font = `100px S${cut}`;
     widths.set(known, pen.measureText(text).width / 100);
   }
@@ -15,7 +23,7 @@ function width(text, cut) {
 }
 
 /** Where a word may break: at spaces and soft hyphens, else in its middle. */
-function breaks(word) {
+export function breaks(word) {
   const found = [];
   for (let at = 1; at < word.length - 1; at++) {
     if (word[at] === " ") found.push([word.slice(0, at), word.slice(at + 1)]);
@@ -28,7 +36,7 @@ function breaks(word) {
 }
 
 /** The lines, the cut and the size (px) of a word in a box of `wide` by `high` px. */
-function fitted(word, wide, high, size, least) {
+export function fitted(word, wide, high, size, least) {
   const whole = upper(plain(word));
   for (const cut of CUTS)
     if (width(whole, cut) * size <= wide) return { lines: [whole], cut, size };
@@ -45,7 +53,7 @@ function fitted(word, wide, high, size, least) {
   return best;
 }
 
-function lettered(word, wide, high, size, classes) {
+export function lettered(word, wide, high, size, classes) {
   const least = sizes.wide > sizes.high * 1.35 ? 0.7 : 0.9;
   const fit = fitted(word, wide, high, size, least);
   const element = h("span", `${classes} c${fit.cut}`);

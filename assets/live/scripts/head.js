@@ -1,5 +1,20 @@
 /* The head: both sides, whose turn it is, the clue, and how long is left. */
-let headSign = "";
+import { meaning, ticked } from "./actions.js";
+import { $, calm, drawing, emblem, h, hasChanged, isDrawn } from "./dom.js";
+import { bust } from "./faces.js";
+import { inWords } from "./prose.js";
+import {
+  clockEnds,
+  duet,
+  may,
+  over,
+  sandEnds,
+  say,
+  state,
+  suit,
+  suitName,
+  upper,
+} from "./table.js";
 
 /** Duet has one side and its turns; else there are two sides, or one alone. */
 function plates() {
@@ -25,7 +40,7 @@ function drawPlate(element, side, right) {
   element.setAttribute("aria-label", `${side.name}: ${side.left} / ${side.of ?? side.left}`);
 }
 
-function drawHead() {
+export function drawHead() {
   const [first, second] = plates();
   drawPlate($("#pa"), first, false);
   drawPlate($("#pb"), second, true);
@@ -58,18 +73,17 @@ function drawTurn() {
     box.append(crew);
   }
   drawMeta(clue);
-  greet(box, JSON.stringify([state.phase, team, clue]));
+  const wasDrawn = isDrawn(box);
+  if (hasChanged(box, state.phase, team, clue) && wasDrawn) greet(box);
 }
 
 /** A new turn comes in with a short wave of its colour. */
-function greet(box, sign) {
-  if (headSign && sign !== headSign && !calm() && box.animate) {
-    const colour = getComputedStyle(box).getPropertyValue("--base");
-    box.animate([{ backgroundColor: colour }, {}], { duration: 700, easing: "ease-out" });
-    const from = { transform: "translateY(10px) scale(.92)", opacity: 0 };
-    $("#clue").animate([from, {}], { duration: 260, easing: "cubic-bezier(.2,1.4,.4,1)" });
-  }
-  headSign = sign;
+function greet(box) {
+  if (calm() || !box.animate) return;
+  const colour = getComputedStyle(box).getPropertyValue("--base");
+  box.animate([{ backgroundColor: colour }, {}], { duration: 700, easing: "ease-out" });
+  const from = { transform: "translateY(10px) scale(.92)", opacity: 0 };
+  $("#clue").animate([from, {}], { duration: 260, easing: "cubic-bezier(.2,1.4,.4,1)" });
 }
 
 function drawMeta(clue) {
@@ -93,7 +107,7 @@ function drawMeta(clue) {
   tickClock();
 }
 
-function tickClock() {
+export function tickClock() {
   const shown = state?.clock ?? state?.sand;
   const time = $("#clock");
   if (!shown || !time) return;
@@ -115,8 +129,7 @@ function drawSaid() {
   else if (may().called) said = may().called.lines.join(" ");
   else if (may().cover) said = may().cover.say;
   else if (may().choose) said = may().choose.say;
-  else if (may().give)
-    said = ticked.length ? meaning() : wish || hint() || said;
+  else if (may().give) said = ticked.length ? meaning() : wish || hint() || said;
   said = inWords(said);
   const asks = may().question ?? may().called ?? (wish && said === inWords(wish));
   const happened = said === inWords(state.say ?? "") && state.phase === "guess" && !state.rest;
@@ -136,28 +149,4 @@ function announce(happened, said) {
 function hint() {
   const gave = Object.values(state.log ?? {}).some(({ by }) => by === state.you);
   return [!gave && say("tick"), ...(may().give.lines ?? [])].filter(Boolean).join(" ");
-}
-const meaning = () => say("you-mean", { cards: ticked.map(called).join(", ") });
-
-/** Times travel as a moment and a style between two private signs; marks of bold fall away. */
-function inWords(text) {
-  const timed = /\uE002(\d+):(\w+)\uE003/g;
-  return text.replace(timed, (_, at, how) => moment(Number(at) * 1000, how)).replaceAll("**", "");
-}
-
-function moment(at, how) {
-  const date = new Date(at - ahead);
-  const speak = (style) => new Intl.DateTimeFormat(state.lang, style).format(date);
-  if (how === "clock") return speak({ timeStyle: "short" });
-  if (how === "day") return speak({ dateStyle: "long" });
-  if (how === "moment") return speak({ dateStyle: "long", timeStyle: "short" });
-  const seconds = Math.round((at - ahead - Date.now()) / 1000);
-  const units = [
-    ["day", 86400],
-    ["hour", 3600],
-    ["minute", 60],
-    ["second", 1],
-  ];
-  const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? units[3];
-  return new Intl.RelativeTimeFormat(state.lang).format(Math.round(seconds / size), unit);
 }

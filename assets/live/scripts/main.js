@@ -1,20 +1,62 @@
-/* Taps and keys, and the drawing of it all. */
+/* The page: what comes from the bot, taps and keys, and the drawing of it all. */
+import * as actions from "./actions.js";
+import {
+  cells,
+  columns,
+  drawBoard,
+  flip,
+  forgetFaces,
+  measure,
+  select,
+  selected,
+} from "./board.js";
+import { drawDock, drawDockAnew, joining, step } from "./dock.js";
+import { $, acts, forget, h, hasChanged, preferences, SVG, tabStorage } from "./dom.js";
+import {
+  buzzes,
+  callBack,
+  hearCard,
+  hideLost,
+  hideToast,
+  holdScreen,
+  ring,
+  shut,
+  sounds,
+  toast,
+  wakeAudio,
+} from "./feel.js";
+import { CUTS, forgetWidths } from "./fit.js";
+import { drawHead, tickClock } from "./head.js";
+import { prose } from "./prose.js";
+import {
+  askName,
+  askToCall,
+  goBack,
+  showForm,
+  showFromTop,
+  showLog,
+  showMore,
+  showNext,
+  showSeats,
+  showSheet,
+} from "./sheets.js";
+import { drawSide, seatList } from "./side.js";
+import * as line from "./socket.js";
+import * as table from "./table.js";
+import { card, cardIds, may, over, person, say, state, texts } from "./table.js";
+
+let outdated = false; // the bot has a newer page
+
 function draw() {
   drawHead();
   drawDock();
-  drawSide();
+  const sideChanged = drawSide();
   drawLobby();
   callBack();
-  const sign = JSON.stringify([
-    state.phase,
-    state.turn?.team,
-    !!may().give,
-    sideSign,
-    cardIds().length,
-  ]);
-  if (sign === draw.sign) return drawBoard();
-  draw.sign = sign;
-  measure();
+  const { phase, turn } = state;
+  const room = hasChanged($("#app"), phase, turn?.team, !!may().give, cardIds().length);
+  if (sideChanged || room) measure();
+  else drawBoard();
 }
 
 /** Before the deal the seats stand where the board will be. */
@@ -24,24 +66,21 @@ function drawLobby() {
   document.body.classList.toggle("before", !lobby.hidden);
   $("#board").hidden = !lobby.hidden;
   if (lobby.hidden) return;
-  const sign = JSON.stringify([state.lobby, state.seats, state.people, may().sit, texts.seats]);
-  if (sign === drawLobby.sign) return;
-  drawLobby.sign = sign;
-  const lines = (state.lobby?.lines ?? []).flatMap((line) => prose(line));
+  const { lobby: about, seats, people } = state;
+  if (!hasChanged(lobby, about, seats, people, may().sit, texts.seats)) return;
+  const lines = (about?.lines ?? []).flatMap((text) => prose(text));
   const title = h("h2", "unseen", say("seats"));
   lobby.replaceChildren(h("div", "", ...lines), title, seatList());
 }
 
-function showTable(told) {
-  const anew = state?.at === told.at && state.lang === told.lang && !!told.may.give;
-  state = told;
-  hope = wanted = null;
-  ticked = tickedBy(told);
-  timed(told);
+function showTable(next) {
+  const keepsForm = state?.at === next.at && state.lang === next.lang && !!next.may.give;
+  table.setState(next);
+  actions.resetChoices();
   hideLost();
   $("#app").hidden = false;
   $("#shut").hidden = true;
-  document.documentElement.lang = told.lang;
+  document.documentElement.lang = next.lang;
   for (const [part, text] of [
     ["#more-button", "more"],
     ["#log", "clues-so-far"],
@@ -50,26 +89,19 @@ function showTable(told) {
   ])
     $(part).setAttribute("aria-label", say(text));
   $("#lost-now").textContent = say("now");
-  if (!anew) dockSign = ""; // else the clue's form stays as it is, with its keyboard
-  sideSign = draw.sign = "";
+  if (!keepsForm) forget($("#dock")); // else the clue's form stays as it is, with its keyboard
+  forget($("#side"));
   cells.length = 0;
   draw();
 }
-
-const tickedBy = ({ may: ways }) =>
-  (ways?.choose?.on ?? ways?.tick?.on ?? ways?.give?.meant ?? []).map(Number);
 
 /** Cards that were found, or shown at the end, turn over one by one; all else is drawn at once. */
 function patchTable(patch) {
   const before = Object.fromEntries(cardIds().map((at) => [at, card(at)?.f]));
   const wasOver = over();
   const hadGive = !!may().give;
-  state = merged(state, structuredClone(patch));
-  timed(patch);
-  if (patch.at) hope = wanted = null;
-  settle(true);
-  if (!choosing && !(hadGive && may().give)) ticked = tickedBy(state);
-  covering = selectedCover();
+  table.patchState(patch);
+  actions.updateChoices(patch, hadGive && may().give);
   const dealt = cells.length !== cardIds().length;
   const turned = dealt ? [] : cardIds().filter((at) => card(at).f && !before[at]);
   const shown =
@@ -77,116 +109,79 @@ function patchTable(patch) {
   for (const at of [...turned, ...shown]) cells[at].waits = true;
   draw();
   // What was refused is said in its place, if there is room for it.
-  if (patch.may?.question && $("#say").offsetHeight > 30) toasts.hidden = true;
+  if (patch.may?.question && $("#say").offsetHeight > 30) hideToast();
   turned.forEach((at) => flip(at));
   shown.forEach((at, n) => setTimeout(flip, 500 + n * 45, at, true));
 }
 
-/** Do what a way says; a refusal is a sentence that passes by. */
-async function doWay({ press, values, fields, sheet, next }) {
-  wantsNext ||= !!next;
-  const answer = await deed(press, {
-    ...(values && { values }),
-    ...(fields && { fields }),
-    ...(sheet && { sheet }),
-  });
-  if (answer.close) $("#sheet").close();
-  if (answer.ok) toasts.hidden = true;
-  if (answer.say) toast(answer.say, true);
-  if (answer.no) {
-    wantsNext = false;
-    toast(answer.no);
-  }
-  if (state) draw();
-  return answer;
+const handlers = {
+  table(message) {
+    outdated ||= message.page !== line.PAGE;
+    table.setTexts(message.texts);
+    table.setNow(message.now);
+    showTable(message.state);
+    tabStorage.set("guest", person(state.you)?.as === "guest" ? line.TABLE : "");
+    line.sendUnanswered();
+    joinAgain();
+    reloadIfIdle();
+  },
+  now(message) {
+    if (message.now) table.setNow(message.now);
+    patchTable(message.patch);
+    reloadIfIdle();
+  },
+  done: (message) => line.answered(message.id, message),
+  sheet(message) {
+    hideToast(); // the sheet says it, too, and what may be done instead
+    showSheet(message);
+  },
+  form: (message) => showForm(message),
+  go(message) {
+    const link = message.link ? `#${message.link}` : "";
+    const follow = () => {
+      if (link && person(state.you).seat) tabStorage.set("joins", "1");
+      location.assign(`${line.ROOT}t/${message.table}${link}`);
+    };
+    if (actions.wantsNext) follow();
+    else showNext(message.say, follow);
+  },
+  pong: () => {},
+  bye(message) {
+    if (message.why === "stop") return;
+    if (message.why === "old") outdated = true;
+    else {
+      table.endForGood();
+      shut((tabStorage.get("guest") === line.TABLE && message.guest) || message.say);
+    }
+    reloadIfIdle();
+  },
+};
+
+/** A guest who played the game before sits down in the next one, too. */
+function joinAgain() {
+  const join = tabStorage.get("joins") && joining();
+  tabStorage.set("joins", "");
+  if (join) actions.doWay(join);
 }
 
-function tap(at) {
-  if (card(at).f) return;
-  buzz(8);
-  if (tickable(at)) return tickCard(at);
-  if (choosable(at)) return chooseCard(at);
-  if (may().give && !may().mark && !may().cover) return toast(say("not-yours"));
-  if (coverable(at)) {
-    covering = covering === at ? null : at;
-    return draw();
-  }
-  if (!markable(at)) return;
-  const { press, at_once: atOnce } = may().mark;
-  if (atOnce) return doWay({ press: `${press}:${at}` });
-  mark(`${press}:${at}`, mine() === at ? null : at);
-}
-
-/** My mark counts here at once; it is taken back if it is refused. */
-async function mark(press, on) {
-  const own = (hope = { on });
-  draw();
-  const answer = await doWay({ press });
-  own.done = true;
-  if (hope !== own) return;
-  if (answer.no) hope = wanted = null;
-  settle();
-  draw();
-}
-
-/** What I hoped for is forgotten once it is so, or once the bot has told what came of it. */
-function settle(told = false) {
-  if (hope && (marked() === hope.on || (told && hope.done))) hope = null;
-  if (hope || wanted == null) return;
-  const at = wanted;
-  wanted = null;
-  if (at === mine() && may().guess) doWay(may().guess);
-}
-
-/** Guess the card that the button names, once the bot, too, has it as the one that I marked. */
-let wanted = null;
-function guess() {
-  wanted = mine();
-  settle();
-}
-
-function tickCard(at) {
-  ticked = ticked.includes(at) ? ticked.filter((one) => one !== at) : [...ticked, at];
-  const { give, tick } = may();
-  if (ticked.length && give) count = Math.max(0, give.numbers.indexOf(String(ticked.length)));
-  draw();
-  if (tick) deed(tick.press, { values: ticked.map(String) });
-}
-
-/** A spectator's own choice: beyond the most that may be, the first one goes. */
-function chooseCard(at) {
-  const { most } = may().choose;
-  ticked = ticked.includes(at)
-    ? ticked.filter((one) => one !== at)
-    : [...ticked, at].slice(-most);
-  draw();
-  sendChoice();
-}
-
-let choosing = false;
-/** What was chosen is sent once at a time, and then as it is by then. */
-async function sendChoice() {
-  if (choosing) return;
-  choosing = true;
-  let sent;
-  while (sent !== ticked && may().choose) {
-    sent = ticked;
-    const answer = await deed(may().choose.press, { values: sent.map(String) });
-    if (!answer.no) continue;
-    toast(answer.no);
-    ticked = sent = tickedBy(state);
-  }
-  choosing = false;
-  draw();
+/** A page that is older than the bot is loaded anew, but never while somebody types. */
+function reloadIfIdle() {
+  const busy =
+    document.activeElement?.matches("input, textarea") || $("#sheet").open || line.unanswered.size;
+  if (outdated && !busy) location.reload();
 }
 
 function look({ name }) {
   const root = document.documentElement;
-  if (name === "dark" || name === "light") likes.set("theme", (root.dataset.theme = name));
-  if (name === "large") likes.set("large", document.body.classList.toggle("large") ? "1" : "0");
-  if (name === "sound") likes.set("sound", sounds() ? "0" : "1");
-  if (name === "buzz") likes.set("buzz", buzzes() ? "0" : "1");
-  audio ??= new AudioContext();
+  if (name === "dark" || name === "light") {
+    root.dataset.theme = name;
+    preferences.set("theme", name);
+  }
+  if (name === "large")
+    preferences.set("large", document.body.classList.toggle("large") ? "1" : "0");
+  if (name === "sound") preferences.set("sound", sounds() ? "0" : "1");
+  if (name === "buzz") preferences.set("buzz", buzzes() ? "0" : "1");
+  wakeAudio();
   if (name === "sound" && sounds()) hearCard("green");
   if (name === "sound") drawDockAnew();
   measure();
@@ -204,17 +199,21 @@ async function copy({ url, field }) {
   }
 }
 
-const doings = {
+/** What the buttons do, by their `data-act`. */
+const commands = {
   way(one) {
-    fromTop = true;
+    showFromTop();
     if (!one.sheet) $("#sheet").close();
-    doWay(one);
+    actions.doWay(one);
   },
   picked: ({ values, least, ...one }) =>
-    values().length >= least && doWay({ ...one, values: values() }),
-  guess,
-  cover: () => covering != null && doWay({ press: may().cover.press, values: [String(covering)] }),
-  end: () => may().end && doWay(may().end),
+    values().length >= least && actions.doWay({ ...one, values: values() }),
+  guess: actions.guess,
+  cover() {
+    const { covering } = actions;
+    if (covering != null) actions.doWay({ press: may().cover.press, values: [String(covering)] });
+  },
+  end: () => may().end && actions.doWay(may().end),
   less: () => step(-1),
   plus: () => step(1),
   log: showLog,
@@ -222,12 +221,12 @@ const doings = {
   more: showMore,
   close: () => $("#sheet").close(),
   look,
-  now: connect,
+  now: line.connect,
   call: askToCall,
   tones({ on }) {
-    likes.set("sound", on);
+    preferences.set("sound", on);
     $("#sheet").close();
-    audio ??= new AudioContext();
+    wakeAudio();
     if (sounds()) ring();
     drawDockAnew();
   },
@@ -235,25 +234,28 @@ const doings = {
   copy,
   share: ({ url }) => navigator.share({ url }).catch(() => {}), // who shares may think better of it
   async leave() {
-    ended = true;
+    table.endForGood();
     $("#sheet").close();
-    unsent.set("name", "");
-    const told = await post("leave", { table: TABLE }).catch(() => null);
-    socket?.close();
-    shut(told?.say ?? say("left"));
+    tabStorage.set("name", "");
+    const answer = await line.post("leave", { table: line.TABLE }).catch(() => null);
+    line.socket?.close();
+    shut(answer?.say ?? say("left"));
   },
 };
 
-document.addEventListener("click", (event) => {
-  if (sounds()) audio ??= new AudioContext();
-  const tapped = event.target.closest(".card");
+document.addEventListener("click", ({ target }) => {
+  if (!(target instanceof Element)) return;
+  if (sounds()) wakeAudio();
+  /** @type {HTMLElement} */
+  const tapped = target.closest(".card");
   if (tapped) {
     select(Number(tapped.dataset.at), false);
-    return tap(Number(tapped.dataset.at));
+    return actions.tap(Number(tapped.dataset.at));
   }
-  const pressed = event.target.closest("[data-act]");
-  if (pressed) return doings[pressed.dataset.act](acts.get(pressed) ?? {});
-  if (event.target === $("#sheet")) $("#sheet").close();
+  /** @type {HTMLElement} */
+  const pressed = target.closest("[data-act]");
+  if (pressed) return commands[pressed.dataset.act](acts.get(pressed) ?? {});
+  if (target === $("#sheet")) $("#sheet").close();
 });
 
 const ARROWS = {
@@ -267,7 +269,7 @@ const KEYS = { g: "guess", e: "end", l: "log", s: "seats" };
 /** Arrows walk the board; letters act only while the board, or nothing, has the focus. */
 document.addEventListener("keydown", (event) => {
   if (!state || $("#sheet").open || event.ctrlKey || event.metaKey || event.altKey) return;
-  const focus = document.activeElement;
+  const focus = /** @type {HTMLElement} */ (document.activeElement);
   if (focus.matches("input, textarea")) return event.key === "Escape" && focus.blur();
   const inBoard = focus.closest("#board");
   if (inBoard && ARROWS[event.key]) {
@@ -282,7 +284,7 @@ document.addEventListener("keydown", (event) => {
     select(event.key === "Home" ? first : Math.min(cells.length, first + columns) - 1);
   } else if (inBoard || focus === document.body) {
     const act = KEYS[event.key.toLowerCase()];
-    if (act) doings[act]({});
+    if (act) commands[act]({});
     else if (event.key === "/") $("#word")?.focus();
     else return;
     event.preventDefault();
@@ -324,29 +326,31 @@ function fitWindow() {
 }
 
 function start() {
+  line.listen(handlers);
+  addEventListener("redraw", draw);
   const light = matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
-  document.documentElement.dataset.theme = likes.get("theme") ?? light;
-  document.body.classList.toggle("large", likes.get("large") === "1");
+  document.documentElement.dataset.theme = preferences.get("theme") ?? light;
+  document.body.classList.toggle("large", preferences.get("large") === "1");
   drawDesk();
   const sizes = new ResizeObserver(fitWindow);
   [$("#app"), $("#head"), $("#dock"), $("#say")].forEach((part) => sizes.observe(part));
   window.visualViewport?.addEventListener("resize", fitWindow);
   window.visualViewport?.addEventListener("scroll", fitWindow);
-  addEventListener("online", wake);
+  addEventListener("online", line.wake);
   addEventListener("popstate", goBack);
-  addEventListener("pageshow", ({ persisted }) => persisted && wake());
+  addEventListener("pageshow", ({ persisted }) => persisted && line.wake());
   document.addEventListener("visibilitychange", () => {
     holdScreen();
-    if (!document.hidden) wake();
+    if (!document.hidden) line.wake();
   });
   setInterval(tickClock, 500);
   Promise.all(CUTS.map((cut) => document.fonts.load(`20px S${cut}`, "AZ"))).then(() => {
-    widths.clear();
-    cells.forEach((cell) => (cell.face = ""));
+    forgetWidths();
+    forgetFaces();
     measure();
   });
   const link = location.hash.slice(1);
   if (link) history.replaceState(null, "", location.pathname);
-  return link ? enter(link) : connect();
+  return link ? line.enter(link, askName) : line.connect();
 }
 start();

@@ -1,17 +1,27 @@
 /* Sheets over the table: lists, what else one may do, and what only this person reads. */
+import { doWay } from "./actions.js";
+import { deals, docksNext, offerNext, way, waysOn } from "./dock.js";
+import { $, acts, button, calm, h, icon } from "./dom.js";
+import { buzzes, shut, sounds, toast } from "./feel.js";
+import { inWords, prose } from "./prose.js";
+import { clueList, seatList } from "./side.js";
+import { sendAction } from "./socket.js";
+import { may, over, say, state } from "./table.js";
+
 let fromTop = false; // what is shown next is another page, not the same one after a choice
+export const showFromTop = () => (fromTop = true);
 
 let onSheet = !!history.state?.sheet; // the browser stands on the entry of a sheet
 
 /** History back closes an open sheet; where the sheet is closed by now it goes on back. */
-function goBack() {
+export function goBack() {
   const left = onSheet && !history.state?.sheet;
   onSheet = !!history.state?.sheet;
   if ($("#sheet").open) $("#sheet").close();
   else if (left && !location.hash) history.back();
 }
 
-function openSheet(title, ...parts) {
+export function openSheet(title, ...parts) {
   const sheet = $("#sheet");
   const close = button("tool", "", "close");
   close.append(icon("x"));
@@ -30,7 +40,7 @@ function openSheet(title, ...parts) {
   sheet.animate([from, { transform: "none", opacity: 1 }], { duration: 160, easing: "ease-out" });
 }
 
-const showLog = () => (over() ? showRecap() : openSheet(say("clues-so-far"), clueList()));
+export const showLog = () => (over() ? showRecap() : openSheet(say("clues-so-far"), clueList()));
 
 /** How it ended, whole: why, what stood out, every clue, and what comes next. */
 function showRecap() {
@@ -42,19 +52,23 @@ function showRecap() {
   openSheet(inWords(state.over?.say ?? ""), ...told, h("div", "ways", ...ways), title, clueList());
 }
 
-function showSeats() {
+export function showSeats() {
   const { seats: offered = [], arrange, guests } = may();
   const ways = [...offered, arrange, guests].filter(Boolean).map((one) => way(one));
   openSheet(say("seats"), seatList(), h("div", "ways", ...ways));
 }
 
 /** *More*: what may be done now and does not stand in the dock, then how the page looks. */
-function showMore() {
+export function showMore() {
   const { object, clocks = [], also = [], more = [], guests, bye } = may();
   const docked = docksNext();
   const besides = over() ? waysOn().filter((one) => !docked.includes(one)) : [];
   const offered = [...also, object, ...clocks, ...besides, ...more, guests].filter(Boolean);
-  const box = h("div", "opts", h("div", "ways", ...offered.map((one) => way({ ...one, next: deals(one) }))));
+  const box = h(
+    "div",
+    "opts",
+    h("div", "ways", ...offered.map((one) => way({ ...one, next: deals(one) }))),
+  );
   box.append(h("div", "row", h("span", "", say("look")), ...looks()));
   if (bye) box.append(h("div", "row", button("btn", bye, "leave")));
   box.append(h("p", "hint", say("keys")));
@@ -78,27 +92,15 @@ function looks() {
   });
 }
 
-/** Text as the bot wrote it: a title, small print, bold; nothing else. */
-function prose(text) {
-  return text.split("\n").map((line) => {
-    const [sign] = /^(-#|#{1,3}) /.exec(line) ?? [""];
-    const kind = !sign ? "p" : sign === "-# " ? "small" : "h2";
-    const words = inSigns(line.slice(sign.length));
-    return h(kind, "", ...words);
-  });
-}
-const inSigns = (line) =>
-  line.split("**").map((part, n) => (n % 2 ? h("b", "", inWords(part)) : inWords(part)));
-
 /** A sheet is called by the title with which its text begins, and else by who sees it. */
 function titled(parts) {
-  const [, title, text] = /^#{1,3} ([^\n]*)\n?([^]*)$/.exec(parts[0]?.text ?? "") ?? [];
+  const [, title, text] = /^#{1,3} ([^\n]*)\n?([\s\S]*)$/.exec(parts[0]?.text ?? "") ?? [];
   if (!title) return [say("only-you"), parts];
   return [inWords(title), [...(text ? [{ text }] : []), ...parts.slice(1)]];
 }
 
 let newest; // the sheet that came last: a picture may take long to be read
-async function showSheet({ parts }) {
+export async function showSheet({ parts }) {
   newest = parts;
   const [title, rest] = titled(parts);
   const drawn = rest.flatMap((part) => drawPart(part));
@@ -193,14 +195,14 @@ function filled(form) {
   return fields;
 }
 
-function showForm({ title, press, parts }) {
+export function showForm({ title, press, parts }) {
   const form = h("form", "", ...parts.flatMap((part) => drawPart(part)));
   const send = h("button", "btn main", say("send"));
   send.type = "submit";
   form.append(send);
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const answer = await deed(press, { fields: filled(form), sheet: true });
+    const answer = await sendAction(press, { fields: filled(form), sheet: true });
     if (answer.no) toast(answer.no);
     else if (form.isConnected) $("#sheet").close();
   });
@@ -208,7 +210,7 @@ function showForm({ title, press, parts }) {
 }
 
 /** Guests have no name yet: ask for one before there is a table. */
-function askName(sentence, given) {
+export function askName(sentence, given) {
   const form = h("form", "", h("p", "", sentence));
   const name = h("input", "field");
   Object.assign(name, { maxLength: 20, required: true, autocomplete: "nickname" });
@@ -231,10 +233,17 @@ function askName(sentence, given) {
 }
 
 /** The next game of these people is dealt: offer it. */
-function showNext(sentence, follow) {
-  nextGame = { follow };
-  dockSign = "";
-  drawDock();
+export function showNext(sentence, follow) {
+  offerNext(follow);
   const here = button("btn main", say("open"), "follow", { follow });
   openSheet(say("next-game"), ...prose(sentence), here);
+}
+
+/** Ask once whether a tone may call. */
+export function askToCall() {
+  const ways = [
+    ["call-yes", "1"],
+    ["call-no", "0"],
+  ].map(([name, on]) => button("btn", say(name), "tones", { on }));
+  openSheet(say("sound"), h("p", "", say("call-question")), h("div", "ways", ...ways));
 }

@@ -1,7 +1,10 @@
 /* Beside the board: the clues so far, and who sits where. */
-let sideSign = "";
+import { $, button, emblem, h, hasChanged } from "./dom.js";
+import { chip } from "./faces.js";
+import { inWords } from "./prose.js";
+import { called, may, over, person, say, state, suit, suitName, texts, upper } from "./table.js";
 
-function clueList() {
+export function clueList() {
   const list = h("ol", "log");
   const entries = Object.entries(state.log ?? {}).sort(([a], [b]) => Number(b) - Number(a));
   for (const [, entry] of entries) list.append(clueEntry(entry));
@@ -33,7 +36,7 @@ function clueEntry({ t, w, n, by, got = [], meant, void: taken, say: sentence })
   return item;
 }
 
-function seatList() {
+export function seatList() {
   const box = h("div", "seats");
   const seated = new Set();
   for (const key of state.order ?? []) {
@@ -62,19 +65,22 @@ function sitter(id) {
   const one = person(id);
   const away = one.as !== "computer" && !one.here;
   const name = h("span", "", one.name + (id === state.you ? ` (${say("you")})` : ""));
-  const notes = [one.host && say("host"), one.as && say(one.as), away && say(one.as === "guest" ? "absent" : "away")].filter(
-    Boolean,
-  );
+  const notes = [
+    one.host && say("host"),
+    one.as && say(one.as),
+    away && say(one.as === "guest" ? "absent" : "away"),
+  ].filter(Boolean);
   if (notes.length) name.append(h("small", "", notes.join(", ")));
   return h("li", away ? "away" : "", chip(id), name);
 }
 
-function drawSide() {
-  const sign = JSON.stringify([state.log, state.people, state.seats, state.over, texts.seats]);
-  if (sign === sideSign) return;
-  sideSign = sign;
+/** Draw both panels; returns whether they had to be. */
+export function drawSide() {
+  const { log, people, seats, over: end } = state;
+  if (!hasChanged($("#side"), log, people, seats, end, texts.seats)) return false;
   const told = over() ? (state.over?.lines ?? []) : [];
   const lines = told.map((line) => h("p", "", inWords(line)));
   $("#log").replaceChildren(...lines, h("h2", "", say("clues-so-far")), clueList());
   $("#seats").replaceChildren(h("h2", "", say("seats")), seatList(), h("p", "hint", say("keys")));
+  return true;
 }

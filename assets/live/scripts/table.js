@@ -1,17 +1,37 @@
 /* What the bot has told: one state, changed by patches, and questions that are asked of it. */
-let state = null;
-let texts = {};
-let clockEnds = 0;
-let sandEnds = 0;
-let ahead = 0; // the bot's clock less this browser's, in ms
+export let state = null;
+export let texts = {};
+export let clockEnds = 0;
+export let sandEnds = 0;
+export let ahead = 0; // the bot's clock less this browser's, in ms
+export let ended = false; // whether this page will never be at the table again
+
+export const setTexts = (next) => (texts = next);
+export const setNow = (now) => (ahead = now - Date.now());
+export const endForGood = () => (ended = true);
+
+/** Take a whole state as the bot sent it. */
+export function setState(next) {
+  state = next;
+  readClocks(next);
+}
+
+/** Change the state as the bot said. */
+export function patchState(patch) {
+  state = merged(state, structuredClone(patch));
+  readClocks(patch);
+}
+
+/** Draw what has changed; `main.js` listens. */
+export const redraw = () => dispatchEvent(new Event("redraw"));
 
 /** A text of the page's own, with {names} filled in. */
-function say(id, names = {}) {
+export function say(id, names = {}) {
   return (texts[id] ?? "").replace(/\{(\w+)\}/g, (_, name) => names[name] ?? "");
 }
 
 /** JSON Merge Patch (RFC 7386): objects merge, null deletes, the rest replaces. */
-function merged(target, patch) {
+export function merged(target, patch) {
   if (patch === null || typeof patch !== "object" || Array.isArray(patch)) return patch;
   const whole = target && typeof target === "object" && !Array.isArray(target) ? target : {};
   for (const [name, value] of Object.entries(patch)) {
@@ -22,49 +42,24 @@ function merged(target, patch) {
 }
 
 /** Phones' clocks are wrong, so the bot says how long is left, and the page counts from then. */
-function timed(told) {
+function readClocks(part) {
   const here = performance.now();
-  if (told.clock?.left != null) clockEnds = here + told.clock.left;
-  if (told.sand?.left != null) sandEnds = here + told.sand.left;
+  if (part.clock?.left != null) clockEnds = here + part.clock.left;
+  if (part.sand?.left != null) sandEnds = here + part.sand.left;
 }
 
-const may = () => state.may ?? {};
-const over = () => state.phase === "over";
-const duet = () => state.format === "duet";
-const cardIds = () => Object.keys(state.cards ?? {}).map(Number);
-const card = (at) => state.cards[at];
-const pictures = () => cardIds().length > 0 && cardIds().every((at) => card(at).pic);
-const suit = (team) => (team === "a" || team === "b" || team === "both" ? "green" : team);
-const plain = (word) => word.replaceAll("\u00ad", "");
-const upper = (word) => word.toLocaleUpperCase(state.spoken);
-const person = (id) => state.people[id] ?? { name: "?", ini: "?", c: 6 };
-const names = (ids) => ids.map((id) => person(id).name).join(", ");
-const suitName = (name) => state.teams?.[name]?.name ?? say(`suit-${name}`);
+export const may = () => state.may ?? {};
+export const over = () => state.phase === "over";
+export const duet = () => state.format === "duet";
+export const cardIds = () => Object.keys(state.cards ?? {}).map(Number);
+export const card = (at) => state.cards[at];
+export const pictures = () => cardIds().length > 0 && cardIds().every((at) => card(at).pic);
+export const suit = (team) => (team === "a" || team === "b" || team === "both" ? "green" : team);
+export const plain = (word) => word.replaceAll("\u00ad", "");
+export const upper = (word) => word.toLocaleUpperCase(state.spoken);
+export const person = (id) => state.people[id] ?? { name: "?", ini: "?", c: 6 };
+export const names = (ids) => ids.map((id) => person(id).name).join(", ");
+export const suitName = (name) => state.teams?.[name]?.name ?? say(`suit-${name}`);
 
 /** What a card is called: its word, or its number where it is a picture. */
-const called = (at) => (state.cards[at]?.w ? upper(plain(card(at).w)) : String(at + 1));
-
-/** Marks as they will be: what I have just tapped counts at once, until the bot answers. */
-let hope = null;
-function marks() {
-  const all = Object.fromEntries(
-    Object.entries(state.marks ?? {}).map(([at, by]) => [at, [...by]]),
-  );
-  if (!hope) return all;
-  for (const at of Object.keys(all)) all[at] = all[at].filter((id) => id !== state.you);
-  if (hope.on != null) (all[hope.on] ??= []).push(state.you);
-  return all;
-}
-const mine = () => (hope ? hope.on : marked());
-
-/** The card that the bot has as marked by me. */
-function marked() {
-  const found = Object.entries(state.marks ?? {}).find(([, by]) => by.includes(state.you));
-  return found ? Number(found[0]) : null;
-}
-const markable = (at) => (may().mark?.cards ?? []).includes(at);
-const tickable = (at) =>
-  !may().cover && ((may().give ?? may().tick)?.cards.includes(at) ?? false);
-const coverable = (at) => may().cover?.cards.includes(at) ?? false;
-const choosable = (at) => may().choose?.cards.includes(at) ?? false;
-const tappable = (at) => markable(at) || tickable(at) || coverable(at) || choosable(at);
+export const called = (at) => (state.cards[at]?.w ? upper(plain(card(at).w)) : String(at + 1));

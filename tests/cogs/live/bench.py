@@ -35,7 +35,7 @@ from typing import Any
 
 from typing_extensions import override
 
-from cogs.live.page_bundle import build_page
+from cogs.live.page_bundle import load_page
 from engine.live.sessions import LINK_SECONDS
 from tests.bench import played
 from tests.bench.copies import PEOPLE
@@ -187,7 +187,7 @@ async def _measured(tables: int, few: int, taps: int) -> dict[str, float]:
         beside = await unused(Path(made), min(tables, 20), max(1, taps // 2))
         async with live_room(Path(made) / "live.db", tables) as room, AsyncExitStack() as stack:
             return {
-                "live_page_gz_kib": len(build_page("ws://127.0.0.1").gzipped) / KIB,
+                "live_page_gz_kib": len(load_page("ws://127.0.0.1").gzipped) / KIB,
                 "live_page_kib": await _page_kib(room, few, stack),
                 **await _taps(room, taps, stack),
                 "live_turn_bytes": max([await one.turn() for one in room.around[:few]]),

@@ -27,7 +27,7 @@ async def test_card_effects_respect_settings_and_reduced_motion(
     table = a_round(local, TEAMS)
     await table.open()
     host = await windows.open(await link_at(table.now, table.host), "felt-host", PHONE)
-    await host.page.evaluate("deed(':set:marking', { values: ['at_once'], sheet: true })")
+    await host.page.evaluate("sendAction(':set:marking', { values: ['at_once'], sheet: true })")
     await table.begin()
     moving = windows.like(FELT, reduced_motion="no-preference")
     giver, quiet = await two_teams(table, windows.like(FELT), giver=PHONE, rival=DESKTOP)

@@ -321,7 +321,7 @@ async def test_optimistic_mark_is_reverted_when_refused(
     agents = [number - 1 for number in (await table.key(first[0]))[first[0][0]]]
     shown = """(at) => { cells[at].element.click(); return cells[at].element.className; }"""
     assert "mine" in await me.page.evaluate(shown, agents[0])
-    await me.knows("() => may().guess && !hope")
+    await me.knows("() => may().guess && !expected")
     hasty = """([one, other]) => {
         cells[one].element.click();
         cells[other].element.click();
@@ -362,7 +362,7 @@ async def test_older_page_reloads_and_kill_during_press_guesses_once(
     await giver.does("Give clue")
 
     await guesser.mark(own[0])
-    await guesser.knows("() => may().guess && !hope")
+    await guesser.knows("() => may().guess && !expected")
     await guesser.page.evaluate("() => document.querySelector('#dock .main').click()")
     await running_bot.restart()
     await guesser.is_back()

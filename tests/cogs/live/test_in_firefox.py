@@ -56,7 +56,7 @@ async def test_firefox_turn_on_phone_and_desktop_survives_a_disconnect(
         await giver.tap("#form .main")
         await guesser.until("may().mark")
         await guesser.tap(card(own[0]))
-        await guesser.until("may().guess && !hope")
+        await guesser.until("may().guess && !expected")
         await looked_at(guesser, "marked")
         await guesser.tap("#dock .main")
         await guesser.until(f"document.querySelector('{card(own[0])} .id')")
@@ -64,7 +64,9 @@ async def test_firefox_turn_on_phone_and_desktop_survives_a_disconnect(
 
         line.cut(Cut.SENT)
         await guesser.tap(card(own[1]))
-        await guesser.until("socket?.readyState === 1 && !unanswered.size && may().guess && !hope")
+        await guesser.until(
+            "socket?.readyState === 1 && !unanswered.size && may().guess && !expected"
+        )
         assert await guesser.sees("mine()") == own[1]
         await guesser.tap("#dock .main")
         await giver.until(f"document.querySelector('{card(own[1])} .id')")

@@ -130,7 +130,7 @@ class Window:
         """Open *More*, the seats or the clues: by its button, or by the key that is for it."""
         if await self.rendered.is_visible():
             await self.page.keyboard.press("Escape")
-        await self.page.evaluate("what => doings[what]({})", what)
+        await self.page.evaluate("what => commands[what]({})", what)
         await expect(self.rendered).to_be_visible()
 
     async def under_more(self, label: str) -> None:

@@ -1,0 +1,95 @@
+/* The parts of the page that need no browser: `make quick` runs them. */
+import assert from "node:assert/strict";
+import test from "node:test";
+
+const pen = { font: "", measureText: (text) => ({ width: 60 * text.length }) };
+Object.assign(globalThis, {
+  document: {
+    documentElement: { dataset: { page: "1" } },
+    createElement: () => ({ getContext: () => pen }),
+    querySelector: () => ({}),
+  },
+  dispatchEvent: () => true,
+  location: { href: "https://play.example/table/t/7/9", pathname: "/table/t/7/9" },
+  matchMedia: () => ({ matches: true }),
+  setInterval: () => 0, // no look at the line keeps the process alive
+  WebSocket: class {
+    send() {}
+  },
+});
+const { breaks, fitted } = await import("../scripts/fit.js");
+const { hasChanged, forget } = await import("../scripts/dom.js");
+const { inWords } = await import("../scripts/prose.js");
+const { ROOT, TABLE, answered, unanswered } = await import("../scripts/socket.js");
+const { boldest } = await import("../scripts/dock.js");
+const actions = await import("../scripts/actions.js");
+const table = await import("../scripts/table.js");
+
+test("a merge patch merges objects, deletes by null and replaces the rest (RFC 7386)", () => {
+  const state = { a: { b: 1, c: [1, 2] }, d: 4 };
+  assert.deepEqual(table.merged(state, { a: { b: null, c: [3] }, e: { f: null } }), {
+    a: { c: [3] },
+    d: 4,
+    e: {},
+  });
+  assert.deepEqual(table.merged([1], { a: 2 }), { a: 2 });
+  assert.equal(table.merged({ a: 1 }, "text"), "text");
+});
+
+test("a word breaks at blanks and soft hyphens, and a long one in its middle", () => {
+  assert.deepEqual(breaks("ICE CREAM"), [["ICE", "CREAM"]]);
+  assert.deepEqual(breaks("tele\u00adscope"), [["tele-", "scope"]]);
+  assert.deepEqual(breaks("ABCDEFGHIJ"), [["ABCDE-", "FGHIJ"]]);
+  assert.deepEqual(breaks("SHORT"), []);
+});
+
+test("a word keeps its size, then breaks, then shrinks", () => {
+  table.setState({ spoken: "en" });
+  assert.deepEqual(fitted("moon", 60, 40, 20, 0.9), { lines: ["MOON"], cut: "75", size: 20 });
+  const broken = fitted("tele\u00adscope", 70, 60, 20, 0.9);
+  assert.deepEqual(broken.lines, ["TELE-", "SCOPE"]);
+  assert.ok(fitted("moon", 24, 40, 20, 0.9).size <= 10);
+});
+
+test("a start stands first in a lobby, then joining", () => {
+  const [start, join, seats] = ["start", "join", "seats"].map((act) => ({ press: `:${act}` }));
+  assert.deepEqual(boldest([seats, join, start])[0], start);
+  assert.deepEqual(boldest([seats, join]), [join, seats]);
+  assert.deepEqual(boldest([]), []);
+});
+
+test("my mark counts at once, and settles once the bot has it", async () => {
+  const may = { mark: { press: ":mark", cards: [3, 4] } };
+  const cards = { 3: {}, 4: {} };
+  table.setState({ at: "1", you: "1", marks: { 3: ["1", "2"] }, cards, may, phase: "guess" });
+  actions.resetChoices();
+  assert.equal(actions.mine(), 3);
+  actions.tap(4);
+  assert.equal(actions.mine(), 4);
+  assert.deepEqual(actions.marks(), { 3: ["2"], 4: ["1"] });
+  const [[id]] = unanswered;
+  answered(id, { ok: true, no: "" });
+  table.patchState({ marks: { 3: ["2"], 4: ["1"] } });
+  actions.updateChoices({}, false);
+  assert.equal(actions.expected, null);
+});
+
+test("a part is drawn anew only from other values, or once it was forgotten", () => {
+  const part = {};
+  assert.ok(hasChanged(part, 1, { a: [2] }));
+  assert.ok(!hasChanged(part, 1, { a: [2] }));
+  assert.ok(hasChanged(part, 1, { a: [3] }));
+  forget(part);
+  assert.ok(hasChanged(part, 1, { a: [3] }));
+});
+
+test("marks of bold fall away, and moments are written in the page's language", () => {
+  table.setState({ lang: "en" });
+  assert.equal(inWords("**Red** guesses"), "Red guesses");
+  const soon = Math.round(Date.now() / 1000) + 7200;
+  assert.equal(inWords(`\uE002${soon}:soon\uE003`), "in 2 hours");
+});
+
+test("the address names the table, below any path", () => {
+  assert.deepEqual([ROOT, TABLE], ["/table/", "7/9"]);
+});
