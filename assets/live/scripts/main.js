@@ -46,6 +46,7 @@ import * as table from "./table.js";
 import { card, cardIds, may, over, person, say, state, texts } from "./table.js";
 
 let outdated = false; // the bot has a newer page
+let wish = ""; // the seat that I have tapped before I had a name
 
 function draw() {
   drawHead();
@@ -122,7 +123,7 @@ const handlers = {
     showTable(message.state);
     tabStorage.set("guest", person(state.you)?.as === "guest" ? line.TABLE : "");
     line.sendUnanswered();
-    joinAgain();
+    sitDown();
     reloadIfIdle();
   },
   now(message) {
@@ -157,11 +158,13 @@ const handlers = {
   },
 };
 
-/** A guest who played the game before sits down in the next one, too. */
-function joinAgain() {
-  const join = tabStorage.get("joins") && joining();
+/** A guest with a new name takes the seat they tapped; who played before sits down again. */
+function sitDown() {
+  if (line.isNameless()) return;
+  const press = wish || (tabStorage.get("joins") && joining()?.press);
   tabStorage.set("joins", "");
-  if (join) actions.doWay(join);
+  wish = "";
+  if (press) actions.doWay({ press });
 }
 
 /** A page that is older than the bot is loaded anew, but never while somebody types. */
@@ -204,6 +207,10 @@ const commands = {
   way(one) {
     showFromTop();
     if (!one.sheet) $("#sheet").close();
+    if (line.isNameless()) {
+      wish = one.press;
+      return askName(one.label);
+    }
     actions.doWay(one);
   },
   picked: ({ values, least, ...one }) =>
@@ -351,6 +358,6 @@ function start() {
   });
   const link = location.hash.slice(1);
   if (link) history.replaceState(null, "", location.pathname);
-  return link ? line.enter(link, askName) : line.connect();
+  return link ? line.enter(link) : line.connect();
 }
 start();
