@@ -71,7 +71,7 @@ function drawLobby() {
   if (!hasChanged(lobby, about, seats, people, may().sit, texts.seats)) return;
   const lines = (about?.lines ?? []).flatMap((text) => prose(text));
   const title = h("h2", "unseen", say("seats"));
-  lobby.replaceChildren(h("div", "", ...lines), title, seatList());
+  lobby.replaceChildren(title, seatList(), h("div", "", ...lines));
 }
 
 function showTable(next) {

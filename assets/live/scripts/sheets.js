@@ -215,7 +215,7 @@ export function askName(label) {
   const before = tabStorage.get("name") ?? "";
   Object.assign(name, { maxLength: 20, required: true, autocomplete: "nickname", value: before });
   name.setAttribute("aria-label", say("ask-name"));
-  const refusal = h("p", "no");
+  const refusal = h("p", "why");
   refusal.setAttribute("role", "alert");
   const send = h("button", "btn main", say("sit"));
   send.type = "submit";
