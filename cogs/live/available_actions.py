@@ -13,7 +13,7 @@ import discord
 
 from cogs.live import component_json
 from cogs.live.component_json import Part
-from cogs.live.guest_actions import build_guest_buttons, remove_forbidden
+from cogs.live.guest_actions import build_guest_buttons, keep_seat_actions, remove_forbidden
 from cogs.live.viewer_context import ViewerContext
 from cogs.live.web_interactions import action_of
 from cogs.publishing.extension_points import CardPick
@@ -29,6 +29,7 @@ from engine.rules import (
     Marking,
     Person,
     Phase,
+    Role,
     RuleViolation,
     Seat,
     list_coverable_agents,
@@ -59,6 +60,8 @@ def list_available_actions(context: ViewerContext) -> Part:
     own = _available(context)
     if context.is_guest:
         own = remove_forbidden(own, context.rows)
+    if context.is_anonymous:
+        return {"at": at, "may": _strip_prefix(keep_seat_actions(own), at)}
     may = own | build_guest_buttons(
         context.table, context.say, guest=context.is_guest, invites=context.is_manager
     )
@@ -149,10 +152,13 @@ def _lobby(context: ViewerContext) -> Part:
     table, say = context.table, context.say
     view = lobby_screen(table, say).view
     useless = {Action.START if context.seat is None else Action.JOIN}
+    useless |= set() if context.may_join else {Action.JOIN}
     useless |= set() if context.is_manager else {Action.SETTINGS}
     shown = component_json.convert_buttons(view, context.write)
     buttons = [each for each in shown if action_of(str(each.get("press"))) not in useless]
     theme, free = table.match.settings.theme, list_open_seats(table, context.person)
+    if context.is_guest:  # the host alone seats a guest there (H9)
+        free = [kind for kind in free if kind.role is not Role.SPYMASTER]
     sit = {
         seat_key(theme, kind): {"press": seat_button(table, kind, say).custom_id} for kind in free
     }

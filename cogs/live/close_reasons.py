@@ -14,7 +14,9 @@ from cogs.interactions.counters import FeatureMetric
 from cogs.live.page_socket import PageSocket
 from cogs.screens.markup import voice
 
-CLOSE_REASONS = ("session", "guest", "removed", "old", "many", "fast", "stop", "gone")
+CLOSE_REASONS = (
+    *("session", "guest", "invitation", "removed", "old", "many", "fast", "stop", "gone"),
+)
 """Reasons to close a page; each has its sentence."""
 SLOW_REASON = "slow"
 """The reason to close a page that does not take what it is sent; it cannot be sent."""
@@ -38,8 +40,11 @@ def session_unknown_message(language: str) -> dict[str, Any]:
 
 
 def session_ended_message(page: PageSocket) -> dict[str, Any]:
-    """Return the message that a page's session has ended; a guest's has its own words (H9)."""
-    return close_message("session" if page.session.only_match is None else "guest", page.language)
+    """Return the message that a page's session has ended; guests' have their own words (H9)."""
+    session = page.session
+    if session.is_anonymous:
+        return close_message("invitation", page.language)
+    return close_message("session" if session.only_match is None else "guest", page.language)
 
 
 @dataclass(frozen=True, slots=True)

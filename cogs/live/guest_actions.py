@@ -6,6 +6,7 @@ here, or by its feature among the `guest_actions` of ButtonSlots.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from cogs.live.screens import LiveAction
@@ -29,6 +30,8 @@ GUEST_ACTIONS: frozenset[AnyAction] = frozenset(
         *(Action.ABANDON, Action.ABANDON_REALLY, Action.GUIDE, Action.SHOW, LiveAction.WAY_BACK),
     }
 )
+SEAT_ACTIONS: frozenset[AnyAction] = frozenset({Action.JOIN, Action.SIT})
+"""What a visitor without a name is offered: to take a seat, for which they are asked for one."""
 GUEST_ACTIONS_WITHOUT_MATCH: frozenset[AnyAction] = frozenset({Action.GUIDE, Action.SHOW})
 """Actions of guests that are about no match: the rules, of which nothing is stored."""
 
@@ -67,6 +70,21 @@ def remove_forbidden(value: Any, rows: ButtonSlots) -> Any:
         return value
     allowed = {name: item for name, item in value.items() if _is_allowed(item, rows)}
     return {name: remove_forbidden(item, rows) for name, item in allowed.items()}
+
+
+def keep_seat_actions(may: Mapping[str, Any]) -> dict[str, Any]:
+    """Return only the buttons that take a seat, for a visitor who has given no name yet (H9)."""
+    buttons_by_place = {
+        name: [button for button in may.get(name, ()) if _takes_seat(button)]
+        for name in ("lobby", "seats")
+    }
+    seats = {"sit": may["sit"]} if may.get("sit") else {}
+    return seats | {name: buttons for name, buttons in buttons_by_place.items() if buttons}
+
+
+def _takes_seat(button: Mapping[str, Any]) -> bool:
+    press = parse_press(str(button.get("press")))
+    return press is not None and press.action in SEAT_ACTIONS
 
 
 def _is_allowed(value: Any, rows: ButtonSlots) -> bool:

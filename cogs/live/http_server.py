@@ -40,6 +40,9 @@ LINGER_SECONDS = 1
 """The time that input is still read after its response."""
 SERVER_NAME = "codenames"
 """The value of the header `Server`, in place of the library's name and version."""
+INVITATION_PROTOCOL = "invitation"
+"""The socket's protocol beside which a browser without a session sends its guest link's token."""
+PROTOCOLS = "Sec-WebSocket-Protocol"
 MAX_CONNECTIONS = 5_000
 SPARE_DESCRIPTORS = 256
 """The number of file descriptors left for Discord, the database and files."""
@@ -224,6 +227,17 @@ def session_end_body(session: Session) -> Mapping[str, Any]:
         "ok": True,
         "say": close_message("guest", choose_language_for_locale(session.locale))["say"],
     }
+
+
+def get_invitation(request: web.Request) -> str:
+    """Return the token of a guest link that a socket's browser sent; empty for none (H9).
+
+    A browser sends it as a second protocol, so that it is in no address.
+    """
+    offered = [name.strip() for name in request.headers.get(PROTOCOLS, "").split(",")]
+    if len(offered) != 2 or offered[0] != INVITATION_PROTOCOL:  # noqa: PLR2004 - and its token
+        return ""
+    return offered[1]
 
 
 def cookie_name(guild: int) -> str:

@@ -40,6 +40,8 @@ class NextGames:
             return
         guest_pages = []
         for page in pages:
+            if page.session.is_anonymous:
+                continue
             announce_next_table(after, page)
             if page.session.only_match == before.id and page.told_of != after.id:
                 page.told_of = after.id

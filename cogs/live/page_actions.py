@@ -77,6 +77,10 @@ class PageActions:
     async def _handle(
         self, page: PageSocket, page_request: PageRequest, answered: Callable[[], None]
     ) -> None:
+        if page.session.is_anonymous:
+            no = voice(page.language)("live-name-first")
+            page.send({"t": "done", "id": page_request.id, "no": no})
+            return
         session = await self._sessions.reload_session(page.session.token, page.session.guild)
         if session is None:
             page.close_with(session_ended_message(page))

@@ -52,7 +52,7 @@ class LiveTable:
         self.has_names = False
         self.picks: dict[Person, CardPick | None] = {}
         self.lock = asyncio.Lock()
-        self._stranger_actions: dict[tuple[str, bool, bool], Part] = {}
+        self._stranger_actions: dict[tuple[str, ...], Part] = {}
         self._shared: dict[Sight, SharedState] = {}
         self._readers: dict[str, PageReader] = {}
         self._names: Mapping[int, str] = {}
@@ -99,9 +99,13 @@ class LiveTable:
         there = [page.session for page in self.pages if page.session.only_match is None]
         return [*filter(None, accounts), *(session.user for session in there)]
 
+    def count_anonymous_pages(self) -> int:
+        """Return the number of pages of visitors who have given no name yet (H9)."""
+        return sum(page.session.is_anonymous for page in self.pages)
+
     def set_names(self, names: Mapping[int, str]) -> None:
         """Set the names of accounts; shared states are changed if any name or presence has."""
-        there = [page.session for page in self.pages]
+        there = [page.session for page in self.pages if not page.session.is_anonymous]
         guests = {session.user: session.name for session in there if session.name is not None}
         names = {**names, **_guest_names(self.table), **guests}
         here = {session.person: session.user for session in there}
@@ -110,9 +114,13 @@ class LiveTable:
         self._names, self._here = names, here
         self._readers.clear()
         languages = {language for language, _ in self._shared}
-        people = {name: build_people(self.table, self.get_reader(name)) for name in languages}
+        people = {name: self._build_names(self.get_reader(name)) for name in languages}
         for sight, shared in self._shared.items():
-            self._shared[sight] = SharedState(shared.state | {"people": people[sight[0]]})
+            self._shared[sight] = SharedState(shared.state | people[sight[0]])
+
+    def _build_names(self, reader: PageReader) -> State:
+        host = reader.name_of(self.table, self.table.match.host)
+        return {"people": build_people(self.table, reader), "host": host}
 
     def get_reader(self, language: str) -> PageReader:
         """Return the readers of a language, with the names known at the last look-up."""
@@ -139,7 +147,8 @@ class LiveTable:
 
     def get_stranger_actions(self, context: ViewerContext) -> Part:
         """Return the actions of people whom the match does not know."""
-        alike = context.say.language, context.is_guest, context.is_moderator
+        kinds = ("guest", "anonymous", "moderator")
+        alike = context.say.language, *(kind for kind in kinds if getattr(context, f"is_{kind}"))
         if alike not in self._stranger_actions:
             self._stranger_actions[alike] = list_available_actions(context)
         return self._stranger_actions[alike]
@@ -193,7 +202,7 @@ class PageStates:
         viewers = {
             page.session.person: page.session.user
             for page in pages
-            if page.session.person not in at.picks
+            if page.session.person not in at.picks and not page.session.is_anonymous
         }
         picks = await self._pickers.load_picks(at.table, viewers) if viewers else {}
         if at.changes == changes:
@@ -219,6 +228,7 @@ class PageStates:
             idle_seats=at.idle_seats,
             ended=at.ended or EndedGame(),
             is_guest=page.session.only_match is not None,
+            is_anonymous=page.session.is_anonymous,
         )
 
     async def _list_actions(self, page: PageSocket, at: LiveTable) -> State:
@@ -230,6 +240,8 @@ class PageStates:
         else:
             question = await self._load_question(table, person)
             actions = list_available_actions(replace(context, question=question))
+        if context.is_anonymous:
+            return actions
         return actions if choice is None else add_choice(context, choice, actions)
 
     async def _load_question(self, table: Table, person: Person) -> DraftView | None:

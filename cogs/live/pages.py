@@ -31,6 +31,8 @@ PRESENCE_SECONDS = 1.0
 ADMISSION_RETRY_SECONDS = 1.0
 """The time until a person whom Discord has not found yet is looked up again."""
 MAX_PAGES_PER_PERSON, MAX_PAGES_PER_TABLE, MAX_PAGES = 4, 64, 4096
+MAX_ANONYMOUS_PAGES = 24
+"""The number of pages at a table for visitors without a name; the rest is for its people (H9)."""
 SLOW_POLL_EVERY = 5
 """Every so many polls, ended sessions, idle seats and next games are looked up, too."""
 
@@ -40,7 +42,7 @@ class PageRegistry:
 
     def __init__(self, services: Services, sessions: SessionService, guests: GuestService) -> None:
         self._matches = services.matches
-        self._sessions = sessions
+        self._sessions, self._guests = sessions, guests
         self.members = MemberCache(services.bot, self._end_sessions_of)
         self._states = PageStates(services, self.members)
         self._open: dict[int, LiveTable] = {}
@@ -92,17 +94,26 @@ class PageRegistry:
         at = self._open.get(table.id) or LiveTable(table)
         if len(self) >= MAX_PAGES or len(at.pages) >= MAX_PAGES_PER_TABLE:
             return False
-        own = [other for other in self if other.session.person == page.session.person]
-        for other in own[: max(0, len(own) - MAX_PAGES_PER_PERSON + 1)]:
-            other.close_with(close_message("many", other.language))
+        if page.session.is_anonymous and at.count_anonymous_pages() >= MAX_ANONYMOUS_PAGES:
+            return False
+        self._close_oldest_of(page.session)
         self._open[table.id] = at
         at.pages.append(page)
         if at.table.version != table.version:
             at.set_table(table)
-        at.changes += 1
         page.mark_stale()
-        self._presence.call(table.id)
+        if not page.session.is_anonymous:  # who is here and what they are called has not changed
+            at.changes += 1
+            self._presence.call(table.id)
         return True
+
+    def _close_oldest_of(self, session: Session) -> None:
+        """Close a person's oldest pages if they have as many as they may."""
+        if session.is_anonymous:
+            return
+        own = [other for other in self if other.session.person == session.person]
+        for other in own[: max(0, len(own) - MAX_PAGES_PER_PERSON + 1)]:
+            other.close_with(close_message("many", other.language))
 
     def unsubscribe(self, page: PageSocket) -> None:
         """Remove a page and count why it closed; with a table's last page its states go, too."""
@@ -112,11 +123,11 @@ class PageRegistry:
         if at is None or page not in at.pages:
             return
         at.pages.remove(page)
-        if at.pages:
-            self._presence.call(page.match)
-        else:
+        if not at.pages:
             del self._open[page.match]
             self._presence.forget(page.match)
+        elif not page.session.is_anonymous:
+            self._presence.call(page.match)
 
     def close_all(self, why: str) -> None:
         """Close all pages for a reason of CLOSE_REASONS."""
@@ -183,11 +194,11 @@ class PageRegistry:
                 )
 
     async def _end_sessions(self) -> None:
-        tokens = {page.session.token for page in self}
-        ended = tokens - await self._sessions.list_valid_tokens(
-            tokens
-        )  # others may have joined meanwhile
-        for page in self:
+        links = {page.session.token for page in self if page.session.is_anonymous}
+        tokens = {page.session.token for page in self} - links
+        ended = tokens - await self._sessions.list_valid_tokens(tokens)
+        ended |= links - await self._guests.list_valid_links(links)
+        for page in self:  # others may have joined meanwhile
             if page.session.token in ended:
                 page.close_with(session_ended_message(page))
 

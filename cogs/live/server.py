@@ -25,9 +25,11 @@ from cogs.live.front_page import TableLink, build_front_page
 from cogs.live.guest_links import GuestLinks
 from cogs.live.http_server import (
     IMMUTABLE,
+    INVITATION_PROTOCOL,
     NO_CACHE,
     NO_STORE,
     cookie_name,
+    get_invitation,
     json_response,
     parse_cookie_name,
     parse_guild,
@@ -46,7 +48,7 @@ from cogs.running.health import WEB, PortTaken
 from cogs.screens.markup import voice
 from engine.live.cards import picture_files_by_hash
 from engine.live.rows import LinkTarget, Session
-from engine.live.sessions import SESSION_SECONDS, SessionService, StartedSession, hash_token
+from engine.live.sessions import SESSION_SECONDS, SessionService, hash_token
 from engine.matches import Matches, Refusal
 from engine.tables import Table
 from engine.telling.notice import game_title
@@ -57,6 +59,8 @@ MAX_BODY_BYTES = 4096
 HEARTBEAT_SECONDS = 30
 STATE_BURST, STATE_SECONDS = 5, 2
 """The number of whole states a session may have at once, and the seconds until one more."""
+ANONYMOUS_BURST, ANONYMOUS_SECONDS = 24, 1
+"""The same for all visitors together who have come by one guest link and have no name yet."""
 MAX_SERVERS = 10
 """The number of servers whose tables the front page lists at most."""
 MAX_RATE_LIMITED_SESSIONS = 10_000
@@ -162,8 +166,7 @@ class LiveServer:
 
     async def _get_front_page(self, request: web.Request) -> web.Response:
         """Send the tables of the browser's sessions."""
-        accepted = request.headers.get("Accept-Language", "")[:5]
-        say = voice(choose_language_for_locale(accepted))
+        say = voice(_get_language(request))
         servers = [guild for guild in map(parse_cookie_name, request.cookies) if guild is not None]
         if servers and not self._session_rate_limit(request, servers[0]).take():
             self._pages.close_counters.refused["often"] += 1
@@ -215,13 +218,15 @@ class LiveServer:
     async def _enter_guest(
         self, request: web.Request, token: str, opened: LinkTarget, body: Mapping[str, Any]
     ) -> web.Response:
-        """Admit a guest, or ask for their name; a browser with a session here keeps it."""
+        """Admit a guest under a name, or let them watch; a browser with a session keeps it (H9)."""
         known = await self._find_session(request, opened.guild)
         if known is not None and known.may_show(opened.match):
             return json_response({"ok": True})
+        if not isinstance(body.get("name"), str):
+            return json_response({"ok": True, "invited": True})
         started = await self._guests.admit(token, opened, body)
-        if not isinstance(started, StartedSession):
-            return json_response(started, 403 if "name" in body else 200)
+        if isinstance(started, str):
+            return json_response({"no": started}, 403)
         answer = json_response({"ok": True})
         self._set_cookie(answer, opened.guild, started.token)
         return answer
@@ -288,22 +293,50 @@ class LiveServer:
         if not self._is_same_origin(request):
             return web.Response(status=403, headers=NO_STORE)
         guild, match_id = (int(request.match_info[name]) for name in ("server", "match"))
-        bucket = self._session_rate_limit(request, guild)
+        invitation = get_invitation(request)
+        if invitation:
+            bucket = self._get_rate_limit(invitation, (ANONYMOUS_BURST, ANONYMOUS_SECONDS))
+        else:
+            bucket = self._session_rate_limit(request, guild)
         if not bucket.take():
             self._pages.close_counters.refused["often"] += 1
             return web.Response(status=429, headers=NO_STORE)
-        session = await self._find_session(request, guild)
+        session = await self._find_viewer(request, (guild, match_id), invitation)
         socket = web.WebSocketResponse(
-            heartbeat=HEARTBEAT_SECONDS, max_msg_size=MAX_MESSAGE_BYTES, compress=False
+            heartbeat=HEARTBEAT_SECONDS,
+            max_msg_size=MAX_MESSAGE_BYTES,
+            compress=False,
+            protocols=(INVITATION_PROTOCOL,),
         )
         await socket.prepare(request)
-        language = choose_language_for_locale(request.headers.get("Accept-Language", "")[:5])
         if session is None:
-            return await self._refuse(socket, "session", language)
-        shown = session.may_show(match_id)
-        table = await self._load_table(session, match_id) if shown else None
+            why = "invitation" if invitation else "session"
+            return await self._refuse(socket, why, _get_language(request))
+        return await self._serve_page(request, socket, (session, match_id), bucket)
+
+    async def _find_viewer(
+        self, request: web.Request, where: tuple[int, int], invitation: str
+    ) -> Session | None:
+        """Find the browser's session, or an anonymous one by its invitation to the table (H9)."""
+        guild, match_id = where
+        session = await self._find_session(request, guild)
+        if not invitation or (session is not None and session.may_show(match_id)):
+            return session
+        return await self._guests.find_anonymous_session(invitation, where, _get_language(request))
+
+    async def _serve_page(
+        self,
+        request: web.Request,
+        socket: web.WebSocketResponse,
+        shown: tuple[Session, int],
+        bucket: TokenBucket,
+    ) -> web.StreamResponse:
+        session, match_id = shown
+        table = None
+        if session.may_show(match_id):
+            table = await self._load_table(session, match_id)
         if table is None:
-            return await self._refuse(socket, "gone", language)
+            return await self._refuse(socket, "gone", _get_language(request))
         page = PageSocket(socket, session, match_id, choose_language_for_locale(session.locale))
         if not self._pages.subscribe(page, table):
             return await self._refuse(socket, "many", page.language)
@@ -368,14 +401,22 @@ class LiveServer:
 
     def _session_rate_limit(self, request: web.Request, guild: int) -> TokenBucket:
         """Return a session's rate limit of connections and whole states, shared by its pages."""
-        token = hash_token(request.cookies.get(cookie_name(guild), ""))
-        limit = self._rate_limiter.get(token)
+        token = request.cookies.get(cookie_name(guild), "")
+        return self._get_rate_limit(token, (STATE_BURST, STATE_SECONDS))
+
+    def _get_rate_limit(self, token: str, burst_and_seconds: tuple[float, float]) -> TokenBucket:
+        key = hash_token(token)
+        limit = self._rate_limiter.get(key)
         if limit is None:
-            limit = TokenBucket(STATE_BURST, STATE_SECONDS)
-            self._rate_limiter[token] = limit
+            limit = TokenBucket(*burst_and_seconds)
+            self._rate_limiter[key] = limit
         return limit
 
     async def _load_table(self, session: Session, match_id: int) -> Table | None:
         with suppress(Refusal):
             return await self._matches.ledger.get_for(match_id, session_actor(session))
         return None
+
+
+def _get_language(request: web.Request) -> str:
+    return choose_language_for_locale(request.headers.get("Accept-Language", "")[:5])

@@ -26,8 +26,8 @@ class ViewerContext:
     """A table, the person who looks at it, and what was looked up for that.
 
     A `is_moderator` is one by what Discord said ten minutes ago at most (H1). A `is_guest` may do
-    less (H9). `question` is the unpublished clue that is theirs to see (C14).
-    `idle_seats` are the seats whose people have done nothing for long.
+    less (H9), an `is_anonymous` one only take a seat. `question` is the unpublished clue that is
+    theirs to see (C14). `idle_seats` are the seats whose people have done nothing for long.
     """
 
     table: Table
@@ -40,6 +40,7 @@ class ViewerContext:
     idle_seats: tuple[Seat, ...] = ()
     ended: EndedGame = field(default_factory=EndedGame)
     is_guest: bool = False
+    is_anonymous: bool = False
 
     @property
     def is_manager(self) -> bool:
@@ -50,6 +51,13 @@ class ViewerContext:
     def seat(self) -> Seat | None:
         """The person's seat; None if they only watch."""
         return None if self.person is None else self.table.match.seats.find_seat(self.person)
+
+    @property
+    def may_join(self) -> bool:
+        """True if some seat takes this person who has none: a guest no spymaster's (H9)."""
+        rules, person = self.table.match.seat_rules, self.person
+        kinds = filter(rules.seats.has_room_for_person, rules.format.rules.seats)
+        return person is not None and any(rules.is_eligible_for(person, kind) for kind in kinds)
 
     @property
     def is_stranger(self) -> bool:

@@ -149,12 +149,33 @@ class GuestService:
     async def find_invitation(self, token: str) -> LinkTarget | None:
         """Find the table of a guest link; None if it has ended, is full or is unknown.
 
-        Its person is the placeholder FIRST_GUEST: no guest has come by it yet.
+        Its person is the placeholder FIRST_GUEST, which is no guest's id.
         """
         if not token or len(token) > MAX_TOKEN_LENGTH:
             return None
         target = await self._guests.find_link(hash_token(token))
         return None if target is None else LinkTarget(*target, FIRST_GUEST)
+
+    async def find_anonymous_session(self, token: str, locale: str) -> Session | None:
+        """Return a session for a visitor who has given no name yet, by a guest link (H9).
+
+        Nothing is stored. None if the link has ended, is full or is unknown.
+        """
+        opened = await self.find_invitation(token)
+        if opened is None:
+            return None
+        return Session(
+            person=opened.person,
+            user=opened.person,
+            locale=locale,
+            guild=opened.guild,
+            only_match=opened.match,
+            token=hash_token(token),
+        )
+
+    async def list_valid_links(self, tokens: Collection[bytes]) -> frozenset[bytes]:
+        """Return those of these hashed guest links that were not ended and whose match is on."""
+        return await self._guests.list_valid_links(tokens) if tokens else frozenset()
 
     async def join(
         self, token: str, typed: str, locale: str, taken: Iterable[str]
@@ -169,7 +190,7 @@ class GuestService:
             raise NoMoreGuests
         names = await self.list_guests(opened.match)
         name = parse_guest_name(typed, taken, names.values())
-        person = Person(FIRST_GUEST - secrets.randbelow(GUEST_ID_RANGE))
+        person = Person(FIRST_GUEST - 1 - secrets.randbelow(GUEST_ID_RANGE))
         session_token = secrets.token_urlsafe(TOKEN_BYTES)
         opened = LinkTarget(opened.guild, opened.match, person)
         ends_at = self._ledger.now() + SESSION_SECONDS

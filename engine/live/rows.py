@@ -61,6 +61,7 @@ _G = GUEST_LINKS.c
 _MATCH_IS_OPEN = exists().where(MATCHES.c.id == _G.match_id, MATCHES.c.closed_at.is_(None))
 _ADMITS_GUESTS = _G.token == bindparam("this"), _G.room > 0, _MATCH_IS_OPEN
 _GUEST_LINK = select(_G.guild_id, _G.match_id).where(*_ADMITS_GUESTS)
+_VALID_LINKS = select(_G.token).where(_G.room >= 0, _MATCH_IS_OPEN)
 _TAKE_ROOM = update(GUEST_LINKS).where(*_ADMITS_GUESTS).values(room=_G.room - 1)
 ENDED_ROOM = -1
 """The `room` of a link that was ended: not the same as a match without a link."""
@@ -92,7 +93,8 @@ class NoMoreGuests(Refusal):
 class Session:
     """A browser's session in one server: the person, their account and locale.
 
-    A guest's shows `only` one match, under their `name` (H9).
+    A guest's shows `only` one match, under their `name` (H9). An anonymous one is in no database:
+    it belongs to a visitor who has given no name yet, and its token is that of their guest link.
     """
 
     person: Person
@@ -102,6 +104,11 @@ class Session:
     only_match: int | None = None
     name: str | None = None
     token: bytes = field(repr=False, default=b"")
+
+    @property
+    def is_anonymous(self) -> bool:
+        """True for a visitor by a guest link who has given no name yet (H9)."""
+        return self.person == FIRST_GUEST
 
     def may_show(self, match: int) -> bool:
         """Return whether this session may show a match of its server; a guest's only its own."""
@@ -244,6 +251,12 @@ class GuestRows:
         for guild, match in await self._database.fetch(_GUEST_LINK, {"this": token}):
             return guild, match
         return None
+
+    async def list_valid_links(self, tokens: Collection[bytes]) -> frozenset[bytes]:
+        """Return those of these guest links that were not ended and whose match is on."""
+        query = _VALID_LINKS.where(_G.token.in_(tokens))
+        async with self._database.read() as connection:
+            return frozenset((await connection.execute(query)).scalars())
 
     async def list_guests(self, match: int, now: int) -> dict[Person, str]:
         """Return the names of a match's guests who can still come back to it, by person."""

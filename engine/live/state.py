@@ -73,6 +73,7 @@ def build_public_state(
         "layout": build_layout(match.settings.layout),
         "phase": _phase(table),
         "people": build_people(table, reader),
+        "host": reader.name_of(table, match.host),
         **build_seats(table, reader.say),
         **_build_texts(table, reader, details),
     }

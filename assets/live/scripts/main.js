@@ -46,6 +46,7 @@ import * as table from "./table.js";
 import { card, cardIds, may, over, person, say, state, texts } from "./table.js";
 
 let outdated = false; // the bot has a newer page
+let wish = ""; // the seat that I have tapped before I had a name
 
 function draw() {
   drawHead();
@@ -70,7 +71,7 @@ function drawLobby() {
   if (!hasChanged(lobby, about, seats, people, may().sit, texts.seats)) return;
   const lines = (about?.lines ?? []).flatMap((text) => prose(text));
   const title = h("h2", "unseen", say("seats"));
-  lobby.replaceChildren(h("div", "", ...lines), title, seatList());
+  lobby.replaceChildren(title, seatList(), h("div", "", ...lines));
 }
 
 function showTable(next) {
@@ -121,8 +122,9 @@ const handlers = {
     table.setNow(message.now);
     showTable(message.state);
     tabStorage.set("guest", person(state.you)?.as === "guest" ? line.TABLE : "");
+    if (!line.isNameless()) line.proveCookie();
     line.sendUnanswered();
-    joinAgain();
+    sitDown();
     reloadIfIdle();
   },
   now(message) {
@@ -152,7 +154,7 @@ const handlers = {
     else {
       table.endForGood();
       // Where the cookie of the link is gone, another browser needs the link.
-      const noCookies = line.newLink && !state && message.no_cookies;
+      const noCookies = line.newLink && message.no_cookies;
       if (noCookies) history.replaceState(null, "", `#${line.newLink}`);
       shut(noCookies || (tabStorage.get("guest") === line.TABLE && message.guest) || message.say);
     }
@@ -160,11 +162,13 @@ const handlers = {
   },
 };
 
-/** A guest who played the game before sits down in the next one, too. */
-function joinAgain() {
-  const join = tabStorage.get("joins") && joining();
+/** A guest with a new name takes the seat they tapped; who played before sits down again. */
+function sitDown() {
+  if (line.isNameless()) return;
+  const press = wish || (tabStorage.get("joins") && joining()?.press);
   tabStorage.set("joins", "");
-  if (join) actions.doWay(join);
+  wish = "";
+  if (press) actions.doWay({ press });
 }
 
 /** A page that is older than the bot is loaded anew, but never while somebody types. */
@@ -207,6 +211,10 @@ const commands = {
   way(one) {
     showFromTop();
     if (!one.sheet) $("#sheet").close();
+    if (line.isNameless()) {
+      wish = one.press;
+      return askName(one.label);
+    }
     actions.doWay(one);
   },
   picked: ({ values, least, ...one }) =>
@@ -354,6 +362,6 @@ function start() {
   });
   const link = location.hash.slice(1);
   if (link) history.replaceState(null, "", location.pathname);
-  return link ? line.enter(link, askName) : line.connect();
+  return link ? line.enter(link) : line.connect();
 }
 start();

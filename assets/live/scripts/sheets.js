@@ -1,11 +1,11 @@
 /* Sheets over the table: lists, what else one may do, and what only this person reads. */
 import { doWay } from "./actions.js";
 import { deals, docksNext, offerNext, way, waysOn } from "./dock.js";
-import { $, acts, button, calm, drawing, h, icon, SVG } from "./dom.js";
-import { buzzes, shut, sounds, toast } from "./feel.js";
+import { $, acts, button, calm, drawing, h, icon, SVG, tabStorage } from "./dom.js";
+import { buzzes, sounds, toast } from "./feel.js";
 import { inWords, prose } from "./prose.js";
 import { clueList, seatList } from "./side.js";
-import { sendAction } from "./socket.js";
+import { giveName, sendAction } from "./socket.js";
 import { may, over, say, state } from "./table.js";
 
 let fromTop = false; // what is shown next is another page, not the same one after a choice
@@ -33,7 +33,7 @@ export function openSheet(title, ...parts) {
   fromTop = false;
   if (sheet.open) return;
   sheet.showModal();
-  if (state && !onSheet) history.pushState({ sheet: true }, ""); // the door's address has the link
+  if (state && !onSheet) history.pushState({ sheet: true }, "");
   onSheet ||= !!state;
   if (calm() || !sheet.animate) return;
   const from = { transform: "translateY(40px)", opacity: 0 };
@@ -219,26 +219,29 @@ export function showForm({ title, press, parts }) {
   openSheet(title, form);
 }
 
-/** Guests have no name yet: ask for one before there is a table. */
-export function askName(sentence, given) {
-  const form = h("form", "", h("p", "", sentence));
+/** Ask for the name of somebody who has none yet, and sits down with it. */
+export function askName(label) {
   const name = h("input", "field");
-  Object.assign(name, { maxLength: 20, required: true, autocomplete: "nickname" });
-  name.setAttribute("aria-label", sentence);
-  const send = h("button", "btn main", say("enter"));
+  const before = tabStorage.get("name") ?? "";
+  Object.assign(name, { maxLength: 20, required: true, autocomplete: "nickname", value: before });
+  name.setAttribute("aria-label", say("ask-name"));
+  const refusal = h("p", "why");
+  refusal.setAttribute("role", "alert");
+  const send = h("button", "btn main", say("sit"));
   send.type = "submit";
-  form.append(name, send);
-  form.addEventListener("submit", (event) => {
+  const form = h("form", "", h("p", "", say("ask-name")), name, refusal, send);
+  form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    if (!name.value.trim()) return;
-    $("#sheet").removeEventListener("close", closed);
-    $("#sheet").close();
-    given(name.value.trim());
+    const typed = name.value.trim();
+    if (!typed || send.disabled) return;
+    send.disabled = true;
+    const answer = await giveName(typed);
+    send.disabled = false;
+    refusal.textContent = answer.no ?? "";
+    if (answer.no) name.focus();
+    else if (form.isConnected) $("#sheet").close();
   });
-  const again = { follow: () => askName(sentence, given) };
-  const closed = () => shut(sentence, button("btn main", say("enter"), "follow", again));
-  $("#sheet").addEventListener("close", closed, { once: true });
-  openSheet("Codenames", form);
+  openSheet(label, form);
   name.focus();
 }
 

@@ -41,15 +41,18 @@ function clueEntry({ t, w, n, by, got = [], meant, void: taken, say: sentence })
 export function seatList() {
   const box = h("div", "seats");
   const seated = new Set();
+  const columns = {};
   for (const key of state.order ?? []) {
     const { team, label, people } = state.seats[key];
     people.forEach((id) => seated.add(id));
-    box.append(group(suit(team), label, people, may().sit?.[key]));
+    columns[team] ??= h("div", `s-${suit(team)} of-${team}`);
+    box.append(columns[team]);
+    columns[team].append(...group(suit(team), label, people, may().sit?.[key]));
   }
   const watching = Object.keys(state.people ?? {}).filter(
     (id) => !seated.has(id) && person(id).here,
   );
-  if (watching.length) box.append(group("", say("watching"), watching));
+  if (watching.length) box.append(h("div", "w", ...group("", say("watching"), watching)));
   return box;
 }
 
@@ -58,9 +61,9 @@ function group(of, label, people, sit) {
   for (const id of people) list.append(sitter(id));
   const title = h("h3", "", of && of !== "both" && emblem(of), label);
   const empty = !people.length && !sit && h("p", "free", say("free"));
-  const take = sit && button("btn sit", say("sit"), "way", sit);
+  const take = sit && button("btn sit", say("sit"), "way", { ...sit, label });
   if (take) take.setAttribute("aria-label", `${say("sit")}: ${label}`);
-  return h("div", of ? `s-${of}` : "w", title, people.length > 0 && list, empty, take);
+  return [title, people.length && list, empty, take].filter(Boolean);
 }
 
 function sitter(id) {

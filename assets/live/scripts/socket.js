@@ -1,7 +1,7 @@
 /* The socket to the bot: entering, actions that count once, and coming back. */
 import { tabStorage } from "./dom.js";
 import { showLost, shut } from "./feel.js";
-import { ended, setTexts, state, texts } from "./table.js";
+import { ended, state } from "./table.js";
 
 export const [, ROOT, TABLE] = location.pathname.match(/^(.*\/)t\/([^/]+\/[^/]+?)\/?$/) ?? [
   null,
@@ -14,7 +14,7 @@ const BEAT = 20_000;
 const WAKING = 1_500; // how long it may take once somebody is back at the page
 export const unanswered = new Map(); // actions that are not answered yet, by their id
 export let socket = null;
-export let newLink = ""; // the link by which this page has just come
+export let newLink = ""; // the link by which this page has just come, until its cookie is proved
 let tries = 0;
 let again = null; // when the next try is due
 let beat = null;
@@ -33,33 +33,60 @@ export async function post(where, body) {
   return answer.json();
 }
 
+let invitation = ""; // the guest link by which I watch, while I have no name
+
+/** Whether I have come by a guest link and have no name yet. */
+export const isNameless = () => !!invitation;
+
 /**
  * Open the link that stands behind the #, once; the cookie is what stays of it.
- * `ask` asks for a guest's name, and hands it on.
+ * A guest link lands on the table: a name is asked for when its visitor takes a seat.
  */
-export async function enter(link, ask, name) {
-  const wanted = { link, table: TABLE, lang: navigator.language, ...(name && { name }) };
-  const answer = await post("enter", wanted).catch(() => null);
-  if (!answer) return setTimeout(enter, 2000, link, ask, name);
-  if (answer.texts) setTexts({ ...texts, ...answer.texts });
-  if (answer.ask === "name") {
-    history.replaceState(null, "", `#${link}`); // who loads the page anew is asked again
-    const before = !name && tabStorage.get("name"); // in the game before this one
-    return before ? enter(link, ask, before) : ask(answer.say, (given) => enter(link, ask, given));
-  }
-  if (name) tabStorage.set("name", name);
-  history.replaceState(null, "", location.pathname);
-  if (!answer.ok) return shut(answer.no);
+export async function enter(link) {
+  const answer = await post("enter", { link, table: TABLE, lang: navigator.language }).catch(
+    () => null,
+  );
+  if (!answer) return setTimeout(enter, 2000, link);
+  if (answer.no) return shut(answer.no);
   newLink = link;
+  if (answer.invited) {
+    invitation = link;
+    history.replaceState(null, "", `#${link}`); // loaded anew, the page lands here again
+    const before = tabStorage.get("name"); // in the game before this one
+    if (before && (await giveName(before)).ok) return;
+  }
   connect();
 }
+
+/** The bot knows this page by its cookie: the browser keeps them. */
+export const proveCookie = () => (newLink = "");
+
+/** Become a guest under a name; however often it is sent, it makes one guest. */
+export async function giveName(name, id = newId()) {
+  const named = { link: invitation, table: TABLE, lang: navigator.language, name, id };
+  const answer = await post("enter", named).catch(() => null);
+  if (!answer) return new Promise((done) => setTimeout(() => done(giveName(name, id)), 2000));
+  if (!answer.ok) return answer;
+  tabStorage.set("name", name);
+  invitation = "";
+  history.replaceState(history.state, "", location.pathname);
+  clearInterval(beat);
+  socket?.close();
+  socket = null;
+  connect();
+  return answer;
+}
+
+const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(9)), (n) => n.toString(36)).join("");
 
 export function connect() {
   clearTimeout(again);
   if (ended || socket) return;
   const address = new URL(`${ROOT}t/${TABLE}/socket`, location.href);
   address.protocol = address.protocol.replace("http", "ws");
-  const line = new WebSocket(address);
+  // Beside the protocol's name the link's token is in no address.
+  const line = new WebSocket(address, invitation ? ["invitation", invitation] : []);
   socket = line;
   line.onmessage = (message) => {
     heard = performance.now();
@@ -118,7 +145,7 @@ export function send(message) {
  */
 export function sendAction(pressed, more = {}) {
   const press = pressed.startsWith(":") ? state.at + pressed : pressed;
-  const id = Array.from(crypto.getRandomValues(new Uint8Array(9)), (n) => n.toString(36)).join("");
+  const id = newId();
   const message = { t: "deed", id, press, ...more };
   return new Promise((answered) => {
     unanswered.set(id, { message, answered });

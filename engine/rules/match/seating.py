@@ -142,11 +142,11 @@ class SeatRules:
     def is_eligible_for(self, person: Person, kind: SeatKind) -> bool:
         """Return whether this person could take a seat of a kind if it were free (H1).
 
-        Not on another team than their own, nor with cards they have seen; the only operative of a
-        team may not leave it while guesses are awaited.
+        Not on another team than their own, nor with cards they have seen, nor as a guest on a
+        spymaster's (H9); the only operative of a team may not leave it while guesses are awaited.
         """
         before, wanted = self.seats.find_seat(person), Seat(person, kind.team, kind.role)
-        if not _keeps_team(before, wanted):
+        if not _keeps_team(before, wanted) or _needs_word(wanted):
             return False
         if self.game is None:
             return True
@@ -247,10 +247,15 @@ def _require_word(change: SeatChange, before: Seats, after: Seats) -> None:
     Only the host or a moderator can put a person on a seat.
     """
     for seat in after:
-        if seat.role is Role.SPYMASTER and is_guest(seat.person):
+        if _needs_word(seat):
             put = isinstance(change, Put) and change.seat == seat
             if seat != before.find_seat(seat.person) and not put:
                 raise GuestNeedsWord
+
+
+def _needs_word(seat: Seat) -> bool:
+    """Return whether only the host or a moderator may give this seat: a guest's as spymaster."""
+    return seat.role is Role.SPYMASTER and is_guest(seat.person)
 
 
 def require_seats_changed(change: SeatChange, before: Seats, after: Seats) -> None:

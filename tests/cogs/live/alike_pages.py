@@ -24,7 +24,7 @@ SAME = re.compile(r'"now":\d+|"id":"deed-\d+"|"page":"\w+"|"left":\d{4,}')
 
 
 class AlikeOnPages(Alike):
-    """A table at which everybody but insiders, a stranger and a guest look at a page as well."""
+    """A table with pages of everybody but insiders, a stranger, a guest and a nameless visitor."""
 
     tabs: list[tuple[str, Tab]]
     noted: list[str]
@@ -37,20 +37,19 @@ class AlikeOnPages(Alike):
         for person in (*self.people, self.stranger):
             if person.id not in insiders:
                 self.tabs.append((person.name, await self._opened(person)))
-        self.tabs.append(("Zoe", await self._guest(self.people[0])))
+        url = url_in(await self.look(self.people[0], LiveAction.GUESTS))
+        self.tabs.append(("Zoe", await come(self._tab(), url, "Zoe")))
+        self.tabs.append(("Nobody", await self._tab().land(url)))
         await self.settle()
 
-    async def _guest(self, host: Person) -> Tab:
-        brought = await self.look(host, LiveAction.GUESTS)
+    def _tab(self) -> Tab:
         tab = Tab()
         OPENED.append(tab)
-        return await come(tab, url_in(brought), "Zoe")
+        return tab
 
     async def _opened(self, person: Person) -> Tab:
         ephemeral = await self.look(person, LiveAction.LIVE)
-        tab = Tab()
-        OPENED.append(tab)
-        return await tab.open(next(str(one.url) for one in ephemeral.buttons if one.url))
+        return await self._tab().open(next(str(one.url) for one in ephemeral.buttons if one.url))
 
     @override
     async def press(

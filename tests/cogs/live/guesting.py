@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from cogs.live.screens import LiveAction
 from tests.cogs.live.conftest import asked_at
@@ -29,14 +30,20 @@ def url_in(brought: MessageView) -> str:
 
 async def come(tab: Tab, url: str, name: str) -> Tab:
     """Come by a link for guests, under a name."""
-    token = tab.at(url)
-    form = {"link": token, "table": tab.where, "lang": "en"}
-    assert (await tab.post("enter", form))[1]["ask"] == "name"
-    status, answer = await tab.post("enter", {**form, "name": name})
+    status, answer = await name_guest(tab, url, name)
     assert (status, answer) == (200, {"ok": True})
+    tab.invitation = ""
+    await tab.close()
+    tab.state = {}
     await tab.connect()
     await tab.until(lambda: bool(tab.state))
     return tab
+
+
+async def name_guest(tab: Tab, url: str, name: str, id: str = "") -> tuple[int, Any]:
+    """Send the name that a guest typed, and give how it went."""
+    form = {"link": tab.at(url), "table": tab.where, "lang": "en", "name": name}
+    return await tab.post("enter", form | ({"id": id} if id else {}))
 
 
 def _id(one: object) -> str:

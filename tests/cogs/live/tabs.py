@@ -15,6 +15,8 @@ from yarl import URL
 from engine.live.patches import apply_patch
 
 SECONDS = 20
+INVITATION = "invitation"
+"""The socket's protocol that a guest link's token is sent beside."""
 TOO_OFTEN = 429
 
 
@@ -32,6 +34,7 @@ class Tab:
         self.raw: list[str] = []
         self.base = URL()
         self.where = ""
+        self.invitation = ""
 
     async def __aenter__(self) -> Self:
         return self
@@ -79,13 +82,18 @@ class Tab:
         socket: aiohttp.ClientWebSocketResponse | None = None
         while socket is None:
             try:
-                socket = await self._session.ws_connect(url, headers=all_headers)
+                socket = await self._session.ws_connect(
+                    url, headers=all_headers, protocols=self._protocols()
+                )
             except aiohttp.WSServerHandshakeError as refused:
                 if refused.status != TOO_OFTEN or not patient:
                     raise
                 await asyncio.sleep(0.2)
         self._socket = socket
         self._reading = asyncio.create_task(self._read(socket))
+
+    def _protocols(self) -> tuple[str, ...]:
+        return (INVITATION, self.invitation) if self.invitation else ()
 
     async def half_open(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         """Open a socket as somebody who hears nothing and never answers."""
@@ -102,6 +110,15 @@ class Tab:
         """Open a link, and wait for the table."""
         status, answer = await self.enter(link)
         assert status == 200, answer
+        await self.connect()
+        await self.until(lambda: bool(self.state))
+        return self
+
+    async def land(self, link: str) -> Self:
+        """Open a guest link without a name, and wait for the table."""
+        status, answer = await self.enter(link)
+        assert (status, answer) == (200, {"ok": True, "invited": True})
+        self.invitation = URL(link).fragment
         await self.connect()
         await self.until(lambda: bool(self.state))
         return self

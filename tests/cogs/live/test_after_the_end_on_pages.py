@@ -82,8 +82,6 @@ async def test_guest_follows_to_the_next_game_with_one_tap(
     url, _ = await guest_link(evening.now, host)
     zoe = await windows.guest(url, "guest-again", ["Zoe"], SMALL)
     ana = await windows.open(await link(evening, host), "host-again", DESKTOP)
-    await zoe.does("Join")
-    await zoe.knows("() => state.people[state.you].seat")
     await evening.lose()
     await zoe.sees("over")
     await expect(zoe.dock.locator(".main")).to_have_text("Recap")

@@ -10,7 +10,7 @@ import pytest
 from cogs.live.screens import LiveAction
 from tests.cogs.evening import Evening
 from tests.cogs.live.conftest import LiveBot, Opens
-from tests.cogs.live.guesting import come, guest_link
+from tests.cogs.live.guesting import come, guest_link, name_guest
 from tests.cogs.live.tabs import Tab
 
 Tabs = Callable[[], Awaitable[Tab]]
@@ -134,10 +134,9 @@ async def test_host_restores_a_guest_who_lost_their_session(
     await zoe.close()
 
     other = await tabs()
-    form = {"link": other.at(url), "table": other.where, "lang": "en", "name": "zoé"}
-    status, answer = await other.post("enter", form)
-    assert (status, answer["ask"]) == (403, "name")
-    assert "link to come back" in answer["say"]
+    status, answer = await name_guest(other, url, "zoé")
+    assert status == 403
+    assert "link to come back" in answer["no"]
 
     await shown(host, ":who:guests", values=[of_guest(zoe)])
     await shown(host, f":{LiveAction.WAY_BACK.value}:{of_guest(zoe)}")

@@ -42,5 +42,6 @@ async def test_page_messages_do_not_depend_on_the_key(
     assert len(first) > 10
     assert any('"patch"' in one for one in first)
     assert any(one.startswith("Zoe") for one in first)
+    assert any(one.startswith("Nobody") for one in first)
     assert any(one.startswith("Eva") and '"choose"' in one for one in first)
     assert second == first

@@ -169,7 +169,7 @@ async def test_duet_is_played_with_two_keys(local: LocalDiscord, windows: Window
 
 
 @pytest.mark.rule("H9")
-async def test_a_guest_is_asked_for_a_name_sits_and_guesses(
+async def test_guest_lands_at_the_board_sits_and_guesses(
     evening: Evening, windows: Windows, sits: Opens
 ) -> None:
     english(evening.local)
@@ -177,11 +177,14 @@ async def test_a_guest_is_asked_for_a_name_sits_and_guesses(
     host, giving = evening.teams[0].spymaster, evening.team
     giver = await windows.open(await link(evening, giving.spymaster), "guests-giver")
     url, _ = await guest_link(evening.now, host)
-    zoe = await windows.guest(url, "guest-phone", [host.name, "Zoe"])
-    await expect(zoe.page.locator("#more-button")).to_be_visible()
+    zoe = await windows.open(url, "guest-phone")
+    await expect(zoe.board.get_by_role("gridcell")).to_have_count(25)
+    await expect(zoe.page.locator("#who")).to_contain_text(f"{host.name}'s table")
     leaver = await sits(giving.operative)  # the guest comes to the smaller team
     assert (await leaver.action(leaver.state["at"] + ":leave_really"))["ok"]
     await zoe.does("Join")
+    await zoe.page.keyboard.press("Escape")
+    await zoe.sits_as([host.name, "Zoe"], "guest-phone")
     await zoe.page.wait_for_function("() => state.people[state.you].seat === state.turn.team")
     own = await giver.cards((await giver.state())["team"])
     await expect(giver.status).to_contain_text("Tap the cards you mean.")

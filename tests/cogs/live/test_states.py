@@ -42,7 +42,7 @@ MAY: dict[Person, State] = {
         "more": [*SEATED["more"], way(":ask_halt", "End the game")],
         "object": way(":call", "Object to the clue"),
         "arrange": way(":seats", "Change seats"),
-        "guests": way(":guests", "Guest link"),
+        "guests": way(":guests", "Invite"),
     },
     BEN: SEATED,
     CAI: SEATED,

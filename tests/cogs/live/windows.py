@@ -133,6 +133,16 @@ class Window:
         await self.page.evaluate("what => commands[what]({})", what)
         await expect(self.rendered).to_be_visible()
 
+    async def sits_as(self, called: Sequence[str], name: str = "") -> None:
+        """Take a seat by the dock, under the first of these names that is free."""
+        await self.dock.locator("[data-act=way]").first.tap()
+        for one in called:
+            await self.rendered.get_by_role("textbox").fill(one)
+            await self.page.screenshot(path=OUT / f"live-{name}-name.png")
+            async with self.page.expect_response("**/enter"):
+                await self.rendered.locator("[type=submit]").tap()
+        await self.knows("() => !!state.people[state.you]?.seat")
+
     async def under_more(self, label: str) -> None:
         """Do what stands under *More*."""
         await self.opens("more")
@@ -223,7 +233,7 @@ async def window(
 ) -> AsyncIterator[Window]:
     """Open a link in a browser of its own; every error of its script fails the test.
 
-    A guest tries the names by which they want to be `called` until one is taken.
+    A guest takes a seat under the first name that is free of those they want to be `called`.
     What it shows at last is kept as a picture, to be looked at.
     """
     expect.set_options(timeout=PATIENCE_MS)
@@ -232,18 +242,13 @@ async def window(
     page.set_default_timeout(PATIENCE_MS)
     page.on("pageerror", lambda error: wrong.append(str(error)))
     await page.goto(url)
-    if called:
-        await page.locator("#sheet [data-act=close]").tap()  # a slip leaves a way in
-        await page.locator("#shut button").tap()
-    for one in called:
-        await page.locator("#sheet input").fill(one)
-        await page.screenshot(path=OUT / f"live-{name}-name.png")
-        async with page.expect_response("**/enter"):
-            await page.locator("#sheet [type=submit]").tap()
     await page.locator("#app").wait_for()
-    assert "#" not in page.url
+    shown = Window(page)
+    if called:
+        await shown.sits_as(called, name)
+    assert await page.evaluate("isNameless()") == ("#" in page.url)
     try:
-        yield Window(page)
+        yield shown
     finally:
         OUT.mkdir(exist_ok=True)
         await page.screenshot(path=OUT / f"live-{name}.png")
@@ -289,6 +294,6 @@ class Windows:
     async def guest(
         self, url: str, name: str, called: Sequence[str], size: ViewportSize = PHONE
     ) -> Window:
-        """Come by a guest's link in a browser of its own, under the first name that is free."""
+        """Sit down by a guest's link in a browser of its own, under the first name that is free."""
         context = await self._context(size)
         return await self._stack.enter_async_context(window(context, url, name, called))

@@ -11,7 +11,7 @@ from alembic import command
 from sqlalchemy import select, text
 
 from engine.audience import build as build_predictions
-from engine.live import build, register_guests
+from engine.live import build, guests, register_guests
 from engine.live.guests import (
     MAX_GUESTS_PER_LINK,
     MAX_NAME_LENGTH,
@@ -99,6 +99,25 @@ async def visit(database: Database) -> Visit:
     hours = Hours(database)
     evening = (await hours.start()).evening
     return Visit(hours, evening, build(evening.matches), register_guests(evening.matches))
+
+
+async def test_visitor_without_a_name_is_stored_nowhere(visit: Visit) -> None:
+    table = await visit.evening.opened()
+    _, token = await visit.guests.create_guest_link(table.id, visit.evening.actor(ANA))
+    session = await visit.guests.find_anonymous_session(token, "en")
+    assert session is not None
+    assert session.is_anonymous
+    assert (session.only_match, session.name) == (table.id, None)
+    assert not await visit.guests.list_guests(table.id)
+    assert await visit.entering.reload_session(session.token, PLACE.guild) is None
+
+
+async def test_guest_never_has_the_id_of_visitors_without_a_name(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(guests, "GUEST_ID_RANGE", 1)
+    session = await visit.come(await visit.evening.opened())
+    assert not session.is_anonymous
 
 
 def test_a_guest_is_no_computer_and_a_computer_no_guest() -> None:

@@ -49,6 +49,7 @@ PUBLIC: State = {
     "theme": "red-blue",
     "layout": {"name": "classic", "columns": 5, "rows": 5},
     "phase": "guess",
+    "host": "Ana",
     "people": {
         "1": {
             "name": "Ana",

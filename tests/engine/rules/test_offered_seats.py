@@ -7,6 +7,7 @@ from itertools import product
 import pytest
 
 from engine.rules import (
+    FIRST_GUEST,
     Clue,
     Format,
     Give,
@@ -30,6 +31,8 @@ GAMES = {
     Format.DUET: duet(),
 }
 
+COMERS = (ANA, BEN, DORA, EVE, Person(FIRST_GUEST - 1))
+
 
 def sits(match: Match, person: Person, kind: SeatKind) -> bool:
     try:
@@ -39,11 +42,11 @@ def sits(match: Match, person: Person, kind: SeatKind) -> bool:
     return True
 
 
-@pytest.mark.rule("H1")
+@pytest.mark.rule("H1", "H9")
 @each("format", Format)
 def test_free_seat_is_offered_exactly_to_those_who_may_take_it(format: Format) -> None:
     table = dealt_in(GAMES[format])
-    for leaver, person in product([seat.person for seat in TABLES[format]], [ANA, BEN, DORA, EVE]):
+    for leaver, person in product([seat.person for seat in TABLES[format]], COMERS):
         match = after(table, leaver, Leave())
         for kind in match.seats.list_missing_kinds(format):
             assert match.seat_rules.is_eligible_for(person, kind) == sits(match, person, kind), (
