@@ -38,10 +38,10 @@ function drawPlate(element, side, right) {
   }
   const sign = token ? drawing("-6 -6 112 112", "em", "i-glass-f") : emblem(side.suit);
   const seat = !duet() && side.suit === suit(state.team) && ownSeat();
-  const own = seat ? h("small", "you", say("you")) : "";
-  element.replaceChildren(sign, h("span", "", String(side.left)), pips, own);
-  const count = `${side.name}: ${side.left} / ${side.of ?? side.left}`;
-  element.setAttribute("aria-label", seat ? `${count}, ${say("you")}: ${seat.label}` : count);
+  element.replaceChildren(sign, h("span", "", String(side.left)), pips);
+  if (seat) element.append(h("small", "you", say("you")));
+  const own = seat ? `, ${say("you")}: ${seat.label}` : "";
+  element.setAttribute("aria-label", `${side.name}: ${side.left} / ${side.of ?? side.left}${own}`);
 }
 
 const ownSeat = () => Object.values(state.seats).find(({ people }) => people.includes(state.you));

@@ -22,7 +22,7 @@ function clueEntry({ t, w, n, by, got = [], meant, void: taken, say: sentence })
     word,
     n && h("span", "n", n),
     " ",
-    by && h("small", "", h("i", `pc${person(by).c}`), person(by).name),
+    by && h("small", "", chip(by, ""), person(by).name),
   );
   const item = h("li", `s-${suit(t)}`, emblem(suit(t)), line);
   const cards = h("span", "got");

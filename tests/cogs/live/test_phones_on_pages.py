@@ -233,6 +233,7 @@ async def test_counts_and_buttons_do_not_overlap_at_double_zoom(
         typed = await page.dock.get_by_role("textbox").bounding_box()
         assert typed is not None
         assert typed["width"] > 120
+        await page.fits()
         await page.page.screenshot(path=OUT / f"live-zoom-{format}-{size['width']}.png")
 
 

@@ -47,7 +47,7 @@ COLOURS = """(id) => {
         .find((one) => one.textContent.startsWith(name));
     const giver = [...document.querySelectorAll("#log small")]
         .find((one) => one.textContent === name);
-    return [seat.querySelector(".chip"), giver.querySelector("i")].map(colour);
+    return [seat.querySelector(".chip"), giver.querySelector(".chip")].map(colour);
 }"""
 """A clue giver's colours: where people sit, and beside the clue."""
 

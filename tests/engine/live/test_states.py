@@ -9,25 +9,31 @@ from typing import Any
 import pytest
 
 from engine.live.patches import State
-from engine.live.people import PageReader, build_people
+from engine.live.people import PageReader, assign_seat_colours, build_people
 from engine.live.state import build_marks, find_seer
 from engine.rules import (
     FIRST_GUEST,
     SAND_SECONDS,
+    Entry,
     Flip,
     Game,
     GiveUp,
+    Hire,
     Join,
     Leave,
+    Open,
     Pace,
     Pause,
     Person,
     Position,
+    Put,
     Remove,
     Role,
     Seat,
     Seats,
     Settings,
+    Sit,
+    TakeOver,
     Team,
     Timing,
     UptimeInterval,
@@ -42,7 +48,7 @@ from tests.engine.live.whole_states import (
     build_state,
     reader_of_all,
 )
-from tests.engine.rules.people import ANA, BEN, CAI, DORA, STRICT, after
+from tests.engine.rules.people import ANA, BEN, CAI, DORA, STRICT, after, entries
 from tests.engine.rules.positions import drawn, duet
 from tests.engine.telling.lobbies import LOBBIES
 from tests.engine.telling.scenes import EVERY_BOARD
@@ -329,11 +335,22 @@ def test_six_people_at_a_table_have_six_colours_and_keep_them_while_they_sit() -
     assert colours(seventh) == colours(back) | {"7": 1}
 
 
-def test_removed_people_and_those_replaced_by_computers_free_their_colours() -> None:
-    seats = Seats((Seat(ANA, Team.RED, Role.SPYMASTER), Seat(Person(7), Team.RED, Role.OPERATIVE)))
-    table = lobby("en", (ANA, Remove(Person(7))), (Person(8), Join()), seats=seats)
-    assert colours(lobby("en", seats=seats)) == {"1": 1, "7": 2}
-    assert colours(table) == {"1": 1, "8": 2}
+def test_colours_are_given_and_freed_however_people_come_and_go() -> None:
+    seven, thirteen, nineteen = (Person(number) for number in (7, 13, 19))
+    seat = Seat(thirteen, Team.BLUE, Role.OPERATIVE)
+    computer = Seat(Person(-1), Team.RED, Role.OPERATIVE)
+    log = entries(
+        [
+            (ANA, Open(Settings(language="en"))),
+            (seven, Sit(Team.RED, Role.OPERATIVE)),
+            (ANA, Put(seat)),
+            (nineteen, TakeOver(replace(seat, person=nineteen))),
+            (ANA, Hire((computer,), instead=seven)),
+        ]
+    )
+    assert assign_seat_colours(log) == {ANA: 1, thirteen: 3, nineteen: 4}
+    removed = [*log, Entry(ANA, Remove(thirteen), 2_000), Entry(seven, Join(), 2_001)]
+    assert assign_seat_colours(removed) == {ANA: 1, nineteen: 4, seven: 2}
 
 
 def test_watching_people_have_colours_that_are_free() -> None:
