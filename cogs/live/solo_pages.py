@@ -183,7 +183,7 @@ def build_state(board: SoloBoard, marked: Position | None, session: Session, say
         state |= {"phase": "over", "head": about, "lines": [], "say": "", "over": over}
         return state | build_solo_marks(session.person, None) | list_solo_actions(board, None, say)
     marked = marked if marked in board.guess_ids else None
-    state |= {"head": "", "lines": [about], "say": hint}
+    state |= {"head": "", "lines": [about], "say": "", **({"lesson": hint} if hint else {})}
     return state | build_solo_marks(session.person, marked) | list_solo_actions(board, marked, say)
 
 
