@@ -144,7 +144,13 @@ async def test_board_is_of_its_person_alone(
     assert await stranger.bye() == "session"
 
     day = tab.where.split("-")[1]
-    for forged in (f"cn1:0:1:share:{day}.en", "cn1:0:0:forget_really", "cn1:1:1:touch:3", "x"):
+    for forged in (
+        f"cn1:0:1:share:{day}.en",
+        "cn1:0:0:forget_really",
+        "cn1:1:1:touch:3",
+        "cn1:0:1:mark:-",
+        "x",
+    ):
         assert "no" in await tab.action(forged)
     guild = tab.where.partition("/")[0]
     assert not tab.of("sheet")
