@@ -1,12 +1,13 @@
 """Solo pages: open pages of boards that one person plays alone, and what is done there.
 
-Law: a board is loaded again for each update, so that a page shows the newest one; only its person
-is sent it. A step that is sent twice counts once, because it carries the steps before it.
+Law: a board is loaded again after each step, also a refused one, so that it is the newest; only its
+person is sent it. A step that is sent twice counts once, because it carries the steps before it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -29,7 +30,7 @@ from cogs.live.web_interactions import (
 from cogs.publishing.solo_boards import SoloBoard, SoloGame, parse_address
 from cogs.running.dispatcher import Dispatcher
 from cogs.running.services import Services
-from cogs.screens.custom_ids import VERSION, Action, UnknownButton
+from cogs.screens.custom_ids import VERSION, Action, Press, UnknownButton
 from cogs.screens.markup import voice
 from engine.live.patches import SharedState, State
 from engine.live.people import PageReader
@@ -46,11 +47,22 @@ MAX_PAGES_PER_PERSON, MAX_PAGES = 4, 1024
 
 @dataclass(slots=True)
 class _OpenBoard:
-    """A board on an open page: its kind, which one it is, and the card that is marked there."""
+    """A board on an open page: its kind, which one it is, and the card that is marked there.
+
+    `loaded` is the board as it was loaded last in a language; None once it may have changed, which
+    `changes` counts.
+    """
 
     game: SoloGame
     board: str
     marked: Position | None = None
+    loaded: tuple[str, SoloBoard] | None = None
+    changes: int = 0
+
+    def forget_loaded(self) -> None:
+        """Have the board loaded again, also if it is being loaded just now."""
+        self.loaded = None
+        self.changes += 1
 
 
 class SoloPages:
@@ -134,19 +146,26 @@ class SoloPages:
                 return
             answer = self._create_responder(page, page_request)
             press = parse_press(page_request.press)
-            if press is not None and press.action is Action.MARK and press.detail.isdecimal():
-                opened.marked = None if opened.marked == press.card else press.card
+            card = _parse_marked_card(press)
+            if card is not None:
+                opened.marked = None if opened.marked == card else card
             else:
                 own = press is not None and not press.match and press.action in opened.game.actions
                 actor = replace(session_actor(session), interaction=answer.interaction.id)
                 request = Request(answer, actor, self._render_pool, self._rows)
                 await self._dispatcher.serve_press(request, press if own else None)
+                opened.forget_loaded()
             answer.send_outcome()
             page.mark_stale()
 
     async def _load(self, page: PageSocket, opened: _OpenBoard) -> SoloBoard:
-        actor = session_actor(page.session)
-        return await opened.game.load(actor, opened.board, voice(page.language))
+        language, changes = page.language, opened.changes
+        if opened.loaded is not None and opened.loaded[0] == language:
+            return opened.loaded[1]
+        board = await opened.game.load(session_actor(page.session), opened.board, voice(language))
+        if opened.changes == changes:
+            opened.loaded = language, board
+        return board
 
     def _create_responder(self, page: PageSocket, page_request: PageRequest) -> PageResponder:
         interaction = WebInteraction(
@@ -168,6 +187,15 @@ class SoloResponder(PageResponder):
     IS_QUIET = True
 
 
+def _parse_marked_card(press: Press | None) -> Position | None:
+    """Parse the card that a press marks; None for any other press."""
+    if press is None or press.action is not Action.MARK:
+        return None
+    with suppress(UnknownButton):
+        return press.card
+    return None
+
+
 def _no_form(_form: discord.ui.Modal) -> Part:
     raise UnknownButton
 
@@ -183,7 +211,7 @@ def build_state(board: SoloBoard, marked: Position | None, session: Session, say
         state |= {"phase": "over", "head": about, "lines": [], "say": "", "over": over}
         return state | build_solo_marks(session.person, None) | list_solo_actions(board, None, say)
     marked = marked if marked in board.guess_ids else None
-    state |= {"head": "", "lines": [about], "say": hint}
+    state |= {"head": "", "lines": [about], "say": "", **({"lesson": hint} if hint else {})}
     return state | build_solo_marks(session.person, marked) | list_solo_actions(board, marked, say)
 
 

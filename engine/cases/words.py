@@ -31,21 +31,10 @@ SQUARES = {
 
 def case_text(solving: CaseProgress, marked: Position | None, say: Voice) -> str:
     """Render the clue, the guesses left, the clues so far and, at first, the instructions."""
-    game = solving.game
+    case, game = solving.case, solving.game
     own = [known for known in game.turns if known.team is Team.RED]
     guessed = [known for known in own if known.touches]
-    lines = [_head_text(solving, say)]
-    if marked is not None:
-        lines.append(say("marked", marks=card_text(game, marked, say)))
-    lines += [f"-# {turn_line(known, game, say)}" for known in guessed]
-    if not guessed:
-        lines.append(say("case-lesson"))
-    return "\n".join(lines)
-
-
-def _head_text(solving: CaseProgress, say: Voice) -> str:
-    case, game = solving.case, solving.game
-    return say(
+    head = say(
         "case-head",
         clue=game.clue.word,
         number=str(game.clue.number),
@@ -55,12 +44,24 @@ def _head_text(solving: CaseProgress, say: Voice) -> str:
         all=len(case.clues),
         guesses=guesses_left_text(game.turns[-1], say),
     )
+    lines = [head]
+    if marked is not None:
+        lines.append(say("marked", marks=card_text(game, marked, say)))
+    lines += [f"-# {turn_line(known, game, say)}" for known in guessed]
+    if not guessed:
+        lines.append(say("case-lesson"))
+    return "\n".join(lines)
 
 
 def case_about_text(solving: CaseProgress, say: Voice) -> str:
-    """Render the line about a case above its clue: its day, difficulty, and which clue it is."""
-    head = _head_text(solving, say)
-    return head.partition("\n")[2]
+    """Render the line about a case above its clue: which clue it is, its difficulty and day."""
+    return say(
+        "case-about",
+        place=str(solving.clue_number),
+        all=len(solving.case.clues),
+        effort=solving.case.difficulty.value,
+        date=_date_text(solving, say),
+    )
 
 
 def case_hint_text(solving: CaseProgress, say: Voice) -> str:

@@ -9,6 +9,7 @@ Words of this package:
 - guest: a person without an account, at one table, by a link that its host has handed out
 - session: a browser that may show a server's tables to one person
 - state: all that a page shows; a patch is what has changed in it
+- solo board: a board that one person plays alone, which a page shows as it shows a table
 """
 
 from __future__ import annotations

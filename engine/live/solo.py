@@ -13,6 +13,9 @@ from engine.live.state import build_layout, build_log_entry, build_score, build_
 from engine.rules import Deck, Game, Person, Position
 from engine.telling.formatting import team_id
 
+MARK = "✓"
+"""What stands on a marked card instead of initials."""
+
 
 def build_solo_state(game: Game, language: str, person: Person, reader: PageReader) -> State:
     """Return what a page shows of a board of a person, whose codenames are in `language`."""
@@ -25,7 +28,7 @@ def build_solo_state(game: Game, language: str, person: Person, reader: PageRead
         "theme": format_theme(theme),
         "layout": build_layout(game.layout),
         "phase": game.phase.value.replace("_", "-"),
-        "people": {},
+        "people": {str(person): {"name": reader.say("live-page-you"), "ini": MARK, "c": 0}},
         "seats": {},
         "order": [],
         "view": WATCHING,

@@ -84,6 +84,8 @@ export function drawSide() {
   const { log, people, seats, over: end } = state;
   const { guests } = may();
   if (!hasChanged($("#side"), log, people, seats, end, texts.seats, guests)) return false;
+  const alone = !state.order?.length; // on a board of one's own nobody sits
+  for (const part of ["#seats", "#seats-button"]) $(part).hidden = alone;
   const told = over() ? (state.over?.lines ?? []) : [];
   const lines = told.map((line) => h("p", "", inWords(line)));
   $("#log").replaceChildren(...lines, h("h2", "", say("clues-so-far")), clueList());

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import time
 from itertools import islice
@@ -14,6 +14,7 @@ from cogs.cases import posted_screens, puzzle_screens as puzzles, screens as cas
 from cogs.screens.buttons import button_for_press
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.markup import voice
+from cogs.screens.panel import list_open_cards
 from cogs.screens.screen import Screen
 from cogs.screens.server_settings import Tabs
 from engine.cases.case_generation import create_case
@@ -64,6 +65,12 @@ def private_screens(language: str, accounts: dict[int, int]) -> Iterator[tuple[s
             case.play_through(()),
         )
         yield f"case, {marked} marked", cases.case_screen(solving, say, marked), MOST_ALONE
+    steps = (case.clues[0].meant[0],)
+    attempt = Attempt(day=case.day, language=language, begun_on=case.day, steps=steps)
+    solving = CaseProgress(case, attempt, case.play_through(steps))
+    longest = max(list_open_cards(solving.game, (SOLVER,)), key=_length_in(solving))
+    page = button_for_press(Press(0, 0, Action.OPEN), "En la página")
+    yield "case, all buttons", cases.case_screen(solving, say, longest, (page,)), MOST_ALONE
     for number, screen in enumerate(_ends(say, language)):
         yield f"case, over, {number}", screen, MOST_AT_THE_END
     ana, ben, *_ = accounts.values()
@@ -92,6 +99,10 @@ def private_screens(language: str, accounts: dict[int, int]) -> Iterator[tuple[s
     yield "ended", posted_screens.posts_ended_screen(ENDED, say), MOST_ALONE
     ended = over(drawn(*WORDY), Deck.WORDS, language, accounts)
     yield "puzzle", puzzles.puzzle_screen(ended, _reading(ended), say, Position(20)), MOST_ALONE
+
+
+def _length_in(solving: CaseProgress) -> Callable[[Position], int]:
+    return lambda card: len(solving.game.codenames[card])
 
 
 def _longest_end(language: str) -> CaseProgress:

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from cogs.live import server
-from cogs.live.screens import LiveAction
 from engine.rules import Identity
 from tests.beside import beside
 from tests.cogs.evening import Evening
+from tests.cogs.live.alone import count_open_cards, is_of_page, open_case, solo_link
 from tests.cogs.live.conftest import LiveBot
 from tests.cogs.live.guesting import come, guest_link
 from tests.cogs.live.tabs import Tab
-from tests.local_discord import LocalDiscord, MessageView, Person
+from tests.local_discord import LocalDiscord, Person
 
 Tabs = Callable[[], Awaitable[Tab]]
 pytestmark = pytest.mark.rule("E5")
@@ -35,27 +35,6 @@ def ana(local: LocalDiscord, running_bot: LiveBot) -> Person:  # noqa: ARG001 - 
     return local.person("Ana", locale="en-US")
 
 
-async def _open_case(local: LocalDiscord, person: Person, language: str = "en") -> MessageView:
-    channel = local.guild("Reading room", locale="en-US").channel("games")
-    opened = await person.slash(channel, "codenames daily", language=language)
-    return (await opened.finished()).message
-
-
-async def _link(case: MessageView, person: Person) -> str:
-    pressed = await person.press(case.now, lambda one: _is_of_page(str(one.custom_id)))
-    shown = (await pressed.finished()).message
-    assert shown.ephemeral
-    return next(str(one.url) for one in shown.buttons if one.url)
-
-
-def _is_of_page(custom_id: str) -> bool:
-    return f":{LiveAction.SOLO.value}:" in custom_id
-
-
-def _open_cards(case: MessageView) -> int:
-    return sum(len(one.options) for one in case.now.selects)
-
-
 async def _guess(tab: Tab, card: int) -> None:
     at = tab.state["at"]
     assert (await tab.tap(card))["ok"]
@@ -67,8 +46,8 @@ async def _guess(tab: Tab, card: int) -> None:
 async def test_case_is_played_to_its_end_by_tapping_its_board(
     local: LocalDiscord, tabs: Tabs, ana: Person, deal: Any, running_bot: LiveBot
 ) -> None:
-    case = await _open_case(local, ana)
-    link = await _link(case, ana)
+    case = await open_case(local, ana)
+    link = await solo_link(case, ana)
     tab = await (await tabs()).open(link)
     assert (await (await tabs()).enter(link))[0] == 403
     own, idle = deal.cards(Identity.RED), deal.cards(Identity.BYSTANDER)
@@ -83,11 +62,11 @@ async def test_case_is_played_to_its_end_by_tapping_its_board(
     await _guess(tab, own[0])
     assert tab.state["cards"][str(own[0])]["f"] == "red"
     assert tab.state["marks"] == {}
-    assert _open_cards(case) == 25
+    assert count_open_cards(case) == 25
     await ana.choose(
         case.now, case.now.selects[0].custom_id, [case.now.selects[0].options[9].label]
     )
-    await local.until(lambda: _open_cards(case) == 24)
+    await local.until(lambda: count_open_cards(case) == 24)
     assert (await tab.action(tab.may["end"]["press"]))["ok"]
     await tab.until(lambda: tab.state["turn"]["clue"]["w"] == "SKY")
     assert not tab.of("sheet")
@@ -98,18 +77,18 @@ async def test_case_is_played_to_its_end_by_tapping_its_board(
     assert {"mark", "guess", "end"}.isdisjoint(tab.may)
     assert tab.state["over"]["lines"]
     assert all("k" in card or "f" in card for card in tab.state["cards"].values())
-    again = await _open_case(local, ana)
+    again = await open_case(local, ana)
     assert not again.selects
-    assert not any(_is_of_page(str(one.custom_id)) for one in again.buttons)
+    assert not any(is_of_page(str(one.custom_id)) for one in again.buttons)
     assert running_bot.counters.errors["mishap"] == 0
 
 
 async def test_a_step_counts_once_and_the_newest_board_is_shown(
     local: LocalDiscord, tabs: Tabs, ana: Person, deal: Any, running_bot: LiveBot
 ) -> None:
-    case = await _open_case(local, ana)
-    tab = await (await tabs()).open(await _link(case, ana))
-    other = await (await tabs()).open(await _link(case, ana))
+    case = await open_case(local, ana)
+    tab = await (await tabs()).open(await solo_link(case, ana))
+    other = await (await tabs()).open(await solo_link(case, ana))
     first, second, third = deal.cards(Identity.RED)[:3]
     await other.tap(second)
     await tab.tap(first)
@@ -138,7 +117,7 @@ async def test_board_says_nothing_of_the_key(
     first = deal.cards(Identity.RED)[0]
     for seed, language in ((35, "en"), (36, "es")):
         deal.deal(seed)
-        tab = await (await tabs()).open(await _link(await _open_case(local, ana, language), ana))
+        tab = await (await tabs()).open(await solo_link(await open_case(local, ana, language), ana))
         await tab.tap(first)
         await tab.until(lambda tab=tab: "guess" in tab.may)  # type: ignore[misc]
         assert not [card for card in tab.state["cards"].values() if {"k", "f"} & card.keys()]
@@ -151,13 +130,13 @@ async def test_board_says_nothing_of_the_key(
 async def test_board_is_of_its_person_alone(
     local: LocalDiscord, tabs: Tabs, ana: Person, deal: Any
 ) -> None:
-    case = await _open_case(local, ana)
-    link = await _link(case, ana)
+    case = await open_case(local, ana)
+    link = await solo_link(case, ana)
     tab = await (await tabs()).open(link)
     first = deal.cards(Identity.RED)[0]
     await _guess(tab, first)
     ben = local.person("Ben", locale="en-US")
-    other = await (await tabs()).open(await _link(await _open_case(local, ben), ben))
+    other = await (await tabs()).open(await solo_link(await open_case(local, ben), ben))
     assert not [card for card in other.state["cards"].values() if "f" in card]
     stranger = await tabs()
     stranger.at(link)
@@ -165,7 +144,13 @@ async def test_board_is_of_its_person_alone(
     assert await stranger.bye() == "session"
 
     day = tab.where.split("-")[1]
-    for forged in (f"cn1:0:1:share:{day}.en", "cn1:0:0:forget_really", "cn1:1:1:touch:3", "x"):
+    for forged in (
+        f"cn1:0:1:share:{day}.en",
+        "cn1:0:0:forget_really",
+        "cn1:1:1:touch:3",
+        "cn1:0:1:mark:-",
+        "x",
+    ):
         assert "no" in await tab.action(forged)
     guild = tab.where.partition("/")[0]
     assert not tab.of("sheet")

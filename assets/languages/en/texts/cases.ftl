@@ -7,6 +7,7 @@ command-case-about = Play the case of the day, wherever you are
 option-case-language-about = The language of the case; yours, if you choose none
 case-head = ## 🕵️ { $clue } { $number }
     Case: { $date } · { case-effort } · clue { $place } of { $all } · { $guesses }
+case-about = clue { $place } of { $all } · { case-effort } · { $date }
 case-effort = { $effort ->
     [easy] easy
     [medium] medium

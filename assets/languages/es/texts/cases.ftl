@@ -7,6 +7,7 @@ command-case-about = Juega el caso del día, estés donde estés
 option-case-language-about = El idioma del caso; si no eliges, el tuyo o el inglés
 case-head = ## 🕵️ { $clue } { $number }
     Caso: { $date } · { case-effort } · pista { $place } de { $all } · { $guesses }
+case-about = pista { $place } de { $all } · { case-effort } · { $date }
 case-effort = { $effort ->
     [easy] fácil
     [medium] intermedio

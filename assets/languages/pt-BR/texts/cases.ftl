@@ -7,6 +7,7 @@ command-case-about = Jogue o caso do dia, onde quer que você esteja
 option-case-language-about = O idioma do caso; o seu, se você não escolher
 case-head = ## 🕵️ { $clue } { $number }
     Caso: { $date } · { case-effort } · pista { $place } de { $all } · { $guesses }
+case-about = pista { $place } de { $all } · { case-effort } · { $date }
 case-effort = { $effort ->
     [easy] fácil
     [medium] médio
