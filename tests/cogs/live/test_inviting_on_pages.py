@@ -44,7 +44,7 @@ async def shows_code(window: Window) -> None:
     code = await window.rendered.locator("svg.qr").evaluate(CODE)
     assert read_modules(code) == expected_modules(url)
     assert code["colours"] == ["rgb(255, 255, 255)", "rgb(0, 0, 0)"]
-    assert code["module"] >= 3
+    assert code["module"] == 5
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])
