@@ -152,7 +152,7 @@ const handlers = {
     else {
       table.endForGood();
       // Where the cookie of the link is gone, another browser needs the link.
-      const noCookies = line.newLink && !state && message.no_cookies;
+      const noCookies = line.newLink && message.no_cookies;
       if (noCookies) history.replaceState(null, "", `#${line.newLink}`);
       shut(noCookies || (tabStorage.get("guest") === line.TABLE && message.guest) || message.say);
     }

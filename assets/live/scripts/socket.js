@@ -14,7 +14,7 @@ const BEAT = 20_000;
 const WAKING = 1_500; // how long it may take once somebody is back at the page
 export const unanswered = new Map(); // actions that are not answered yet, by their id
 export let socket = null;
-export let newLink = ""; // the link by which this page has just come
+export let newLink = ""; // the link by which I have just come, until the table is here
 let tries = 0;
 let again = null; // when the next try is due
 let beat = null;
@@ -127,9 +127,10 @@ export function sendAction(pressed, more = {}) {
   });
 }
 
-/** Send again what the bot may not have received. */
+/** The table is here: send again what the bot may not have received. */
 export function sendUnanswered() {
   tries = 0;
+  newLink = "";
   for (const { message } of unanswered.values()) send(message);
 }
 
