@@ -133,3 +133,16 @@ async def test_browser_without_cookies_says_what_to_do_once(
     await page.evaluate(TWO_FRAMES)
     assert len(sockets) == 1
     assert page.url == url
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_guest_who_reloads_without_a_cookie_reads_what_a_guest_can_do(
+    evening: Evening, windows: Windows, locale: str
+) -> None:
+    await evening.deal()
+    url, _ = await guest_link(evening.now, evening.teams[0].spymaster)
+    zoe = await windows.like(locale=locale).guest(url, f"lost-{locale}", ["Zoe"], SIZES["short"])
+    await zoe.page.context.clear_cookies()
+    await zoe.page.reload()
+    sentence = voice(choose_language_for_locale(locale))("live-guest-lost")
+    await expect(zoe.page.locator("#shut")).to_have_text(sentence.replace("**", ""))
