@@ -15,6 +15,7 @@ from cogs.screens.markup import voice
 from tests.cogs.evening import Evening
 from tests.cogs.live.conftest import Opens
 from tests.cogs.live.guesting import come, guest_link
+from tests.cogs.live.qr_reading import read_qr_code
 from tests.cogs.live.tabs import Tab
 from tests.cogs.sayings import text_for
 
@@ -53,6 +54,11 @@ async def press_shows(tab: Tab, press: str) -> dict[str, Any]:
     assert (await tab.action(press, sheet=True))["ok"]
     await tab.until(lambda: len(tab.of("sheet")) > sheets)
     return link_part(tab)
+
+
+def test_qr_code_is_read_as_its_text() -> None:
+    url = "https://play.example/t/7/9#abcdefghijk"
+    assert read_qr_code(read_modules(build_qr_code(url)), QUIET_ZONE) == url
 
 
 @pytest.mark.parametrize("url", ["http://127.0.0.1:8080/t/1/2#abc", LONGEST_URL])
