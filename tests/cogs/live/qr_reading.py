@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
+from typing import Any
+
+import segno
+
+from cogs.live.qr_codes import QUIET_ZONE
 
 Modules = list[list[bool]]
+_RUN = re.compile(r"M(\d+) (\d+)h(\d+)")
 BYTES_MODE = 0b0100
 FORMAT_MASK = 0b101
 """What the first three of the format's bits are masked with; the last three of 5 are the mask's."""
@@ -19,6 +26,23 @@ MASKS: tuple[Callable[[int, int], int], ...] = (
     lambda y, x: ((y + x) % 2 + y * x % 3) % 2,
 )
 """The masks by their numbers: the modules at which they are 0 are inverted."""
+
+
+def read_modules(code: dict[str, Any]) -> Modules:
+    """Read the modules, dark ones as True, from the path that a page draws."""
+    modules = [[False] * code["size"] for _ in range(code["size"])]
+    runs = _RUN.findall(code["path"])
+    assert "".join(f"M{x} {y}h{width}" for x, y, width in runs) == code["path"]
+    for x, y, width in runs:
+        for at in range(int(x), int(x) + int(width)):
+            modules[int(y)][at] = True
+    return modules
+
+
+def expected_modules(url: str) -> Modules:
+    """List the modules of a QR code by the library, with its quiet zone."""
+    code = segno.make(url, micro=False, error="m")
+    return [[bool(dark) for dark in row] for row in code.matrix_iter(border=QUIET_ZONE)]
 
 
 def read_qr_code(modules: Modules, quiet_zone: int) -> str:

@@ -14,7 +14,7 @@ from tests.cogs.browsing import BROWSER, DESKTOP, OUT, PHONE
 from tests.cogs.evening import Evening
 from tests.cogs.live.conftest import link
 from tests.cogs.live.guesting import guest_link
-from tests.cogs.live.test_inviting import expected_modules, read_modules
+from tests.cogs.live.qr_reading import expected_modules, read_modules
 from tests.cogs.live.windows import TWO_FRAMES, Window, Windows
 
 pytestmark = [
