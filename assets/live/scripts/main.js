@@ -122,7 +122,6 @@ const handlers = {
     table.setNow(message.now);
     showTable(message.state);
     tabStorage.set("guest", person(state.you)?.as === "guest" ? line.TABLE : "");
-    if (!line.isNameless()) line.proveCookie();
     line.sendUnanswered();
     sitDown();
     reloadIfIdle();

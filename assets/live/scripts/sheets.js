@@ -121,9 +121,10 @@ function drawPart(part) {
 /** What goes on stands out in a sheet, too. */
 const within = (one) => way({ ...one, sheet: true }, one.style === "success" ? "main" : "");
 
-/** Draw a QR code; the strokes of its rows reach half a module above and below. */
+/** Draw a QR code with modules of 5 px; the strokes of its rows reach half of one up and down. */
 function qrCode({ size, path }) {
   const code = drawing(`0 -.5 ${size} ${size}`, "qr");
+  code.setAttribute("width", String(5 * size));
   const dark = document.createElementNS(SVG, "path");
   dark.setAttribute("d", path);
   code.append(dark);

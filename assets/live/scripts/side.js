@@ -1,5 +1,4 @@
 /* Beside the board: the clues so far, and who sits where. */
-
 import { way } from "./dock.js";
 import { $, button, emblem, h, hasChanged } from "./dom.js";
 import { chip } from "./faces.js";

@@ -58,9 +58,6 @@ export async function enter(link) {
   connect();
 }
 
-/** The bot knows this page by its cookie: the browser keeps them. */
-export const proveCookie = () => (newLink = "");
-
 /** Become a guest under a name; however often it is sent, it makes one guest. */
 export async function giveName(name, id = newId()) {
   const named = { link: invitation, table: TABLE, lang: navigator.language, name, id };
@@ -154,9 +151,10 @@ export function sendAction(pressed, more = {}) {
   });
 }
 
-/** Send again what the bot may not have received. */
+/** The table is here: send again what the bot may not have received. */
 export function sendUnanswered() {
   tries = 0;
+  if (!invitation) newLink = ""; // the browser keeps cookies
   for (const { message } of unanswered.values()) send(message);
 }
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
-import segno
 
 from cogs.live.qr_codes import QUIET_ZONE, build_qr_code
 from cogs.live.screens import LiveAction
@@ -15,30 +13,13 @@ from cogs.screens.markup import voice
 from tests.cogs.evening import Evening
 from tests.cogs.live.conftest import Opens
 from tests.cogs.live.guesting import come, guest_link
+from tests.cogs.live.qr_reading import expected_modules, read_modules, read_qr_code
 from tests.cogs.live.tabs import Tab
 from tests.cogs.sayings import text_for
 
 Tabs = Callable[[], Awaitable[Tab]]
 pytestmark = pytest.mark.rule("H9")
 LONGEST_URL = f"https://{'codenames.' * 12}example/t/{2**63}/{10**9}#{'x' * 22}"
-_RUN = re.compile(r"M(\d+) (\d+)h(\d+)")
-
-
-def read_modules(code: dict[str, Any]) -> list[list[bool]]:
-    """Read the modules, dark ones as True, from the path that a page draws."""
-    modules = [[False] * code["size"] for _ in range(code["size"])]
-    runs = _RUN.findall(code["path"])
-    assert "".join(f"M{x} {y}h{width}" for x, y, width in runs) == code["path"]
-    for x, y, width in runs:
-        for at in range(int(x), int(x) + int(width)):
-            modules[int(y)][at] = True
-    return modules
-
-
-def expected_modules(url: str) -> list[list[bool]]:
-    """List the modules of a QR code by the library, with its quiet zone."""
-    code = segno.make(url, micro=False, error="m")
-    return [[bool(dark) for dark in row] for row in code.matrix_iter(border=QUIET_ZONE)]
 
 
 def link_part(tab: Tab) -> dict[str, Any]:
@@ -53,6 +34,11 @@ async def press_shows(tab: Tab, press: str) -> dict[str, Any]:
     assert (await tab.action(press, sheet=True))["ok"]
     await tab.until(lambda: len(tab.of("sheet")) > sheets)
     return link_part(tab)
+
+
+def test_qr_code_is_read_as_its_text() -> None:
+    url = "https://play.example/t/7/9#abcdefghijk"
+    assert read_qr_code(read_modules(build_qr_code(url)), QUIET_ZONE) == url
 
 
 @pytest.mark.parametrize("url", ["http://127.0.0.1:8080/t/1/2#abc", LONGEST_URL])
