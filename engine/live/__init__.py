@@ -7,6 +7,7 @@ Words of this package:
 
 - link: opens the page once, in one browser, for ten minutes
 - guest: a person without an account, at one table, by a link that its host has handed out
+- anonymous: a visitor by a guest link who watches, and has given no name yet; no row is theirs
 - session: a browser that may show a server's tables to one person
 - state: all that a page shows; a patch is what has changed in it
 - solo board: a board that one person plays alone, which a page shows as it shows a table

@@ -13,7 +13,7 @@ import {
 import { $, button, forget, h, hasChanged, icon, isDrawn, tabStorage } from "./dom.js";
 import { asksToCall, toast } from "./feel.js";
 import { inWords } from "./prose.js";
-import { isNameless, sendAction, TABLE } from "./socket.js";
+import { isAnonymous, sendAction, TABLE } from "./socket.js";
 import { called, may, names, over, say, state, texts } from "./table.js";
 
 /** What stands in the dock, from what is most pressing to what is always there. */
@@ -33,7 +33,7 @@ function docked() {
   const join = joining();
   const call = !join && asksToCall() && button("btn", say("call"), "call");
   const link = !state.team && ways.guests && way(ways.guests);
-  return [waiting(), join && way(join, isNameless() ? "main" : ""), call, link].filter(Boolean);
+  return [waiting(), join && way(join, isAnonymous() ? "main" : ""), call, link].filter(Boolean);
 }
 
 /** Who may invite people does that next; a guest's own way back is last. */

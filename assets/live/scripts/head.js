@@ -3,7 +3,7 @@ import { meaning, ticked } from "./actions.js";
 import { $, calm, drawing, emblem, h, hasChanged, isDrawn } from "./dom.js";
 import { bust } from "./faces.js";
 import { inWords } from "./prose.js";
-import { isNameless } from "./socket.js";
+import { isAnonymous } from "./socket.js";
 import {
   clockEnds,
   duet,
@@ -68,7 +68,7 @@ function drawTurn() {
   const [first] = over() ? (state.over?.lines ?? []) : (state.lines ?? []);
   const title = clue && !over() ? upper(clue.w) : over() ? state.over?.say : state.head;
   const side = clue && !over() ? [duet() ? inWords(state.head ?? "") : suitName(team)] : [];
-  const host = isNameless() && say("hosted", { names: state.host });
+  const host = isAnonymous() && say("hosted", { names: state.host });
   const above = [host, ...side, first && inWords(first)].filter(Boolean).join(" · ");
   $("#who").textContent = above;
   const number = clue && !over() ? h("span", "n", clue.n) : null;
@@ -131,7 +131,7 @@ export function tickClock() {
 function drawSaid() {
   const wish = (state.wish ?? []).join(" ");
   const acted = Object.values(state.marks ?? {}).some((people) => people.includes(state.you));
-  const invited = isNameless() && may().sit && say("invited");
+  const invited = isAnonymous() && may().sit && say("invited");
   let said = wish || (!acted && state.lesson) || state.say || invited || "";
   if (may().question) said = may().question.lines.join(" ");
   else if (may().called) said = may().called.lines.join(" ");

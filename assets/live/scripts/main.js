@@ -163,7 +163,7 @@ const handlers = {
 
 /** A guest with a new name takes the seat they tapped; who played before sits down again. */
 function sitDown() {
-  if (line.isNameless()) return;
+  if (line.isAnonymous()) return;
   const press = wish || (tabStorage.get("joins") && joining()?.press);
   tabStorage.set("joins", "");
   wish = "";
@@ -210,7 +210,7 @@ const commands = {
   way(one) {
     showFromTop();
     if (!one.sheet) $("#sheet").close();
-    if (line.isNameless()) {
+    if (line.isAnonymous()) {
       wish = one.press;
       return askName(one.label);
     }

@@ -33,10 +33,10 @@ export async function post(where, body) {
   return answer.json();
 }
 
-let invitation = ""; // the guest link by which I watch, while I have no name
+let invitation = ""; // the token of the guest link by which I watch, while I have no name
 
 /** Whether I have come by a guest link and have no name yet. */
-export const isNameless = () => !!invitation;
+export const isAnonymous = () => !!invitation;
 
 /**
  * Open the link that stands behind the #, once; the cookie is what stays of it.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import re
 import sqlite3
 from collections.abc import Awaitable, Callable
@@ -243,6 +244,25 @@ async def test_nameless_pages_are_few_and_cost_nobody_their_place(
         await third.connect(patient=False)
     assert (await sits(host)).state
     assert (await come(await tabs(), url, "Zoe")).state
+
+
+async def test_token_of_an_invitation_is_in_no_log(
+    evening: Evening,
+    tabs: Tabs,
+    caplog: pytest.LogCaptureFixture,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    caplog.set_level(logging.INFO)
+    await evening.open()
+    url, _ = await guest_link(evening.now, evening.teams[0].spymaster)
+    zoe = await (await tabs()).land(url)
+    token, zoe.invitation = zoe.invitation, "guessed-token"
+    await zoe.connect()
+    await come(zoe, url, "Zoe")
+    written = caplog.text + "".join(capsys.readouterr())
+    assert "game opened" in written
+    assert token not in written
+    assert "guessed-token" not in written
 
 
 @pytest.mark.parametrize("position", ["one spymaster gone", "duet lobby", "lobby", "guess"])

@@ -157,9 +157,7 @@ async def test_share_that_is_called_off_is_no_error(evening: Evening, windows: W
 
 
 @pytest.mark.rule("H9")
-async def test_reconnected_guest_without_a_name_is_asked_for_it(
-    evening: Evening, windows: Windows
-) -> None:
+async def test_reloaded_page_without_a_name_lands_again(evening: Evening, windows: Windows) -> None:
     host, field = await guest_link_of(evening, windows, "")
     browser = host.page.context.browser
     assert browser is not None
@@ -168,7 +166,7 @@ async def test_reconnected_guest_without_a_name_is_asked_for_it(
     await page.locator("#app").wait_for()
     await page.reload()
     await page.locator("#app").wait_for()
-    assert await page.evaluate("isNameless()")
+    assert await page.evaluate("isAnonymous()")
     await page.close()
 
 

@@ -246,7 +246,7 @@ async def window(
     shown = Window(page)
     if called:
         await shown.sits_as(called, name)
-    assert await page.evaluate("isNameless()") == ("#" in page.url)
+    assert await page.evaluate("isAnonymous()") == ("#" in page.url)
     try:
         yield shown
     finally:
