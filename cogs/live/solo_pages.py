@@ -60,7 +60,7 @@ class _OpenBoard:
     changes: int = 0
 
     def forget_loaded(self) -> None:
-        """Have the board loaded again, also if it is being loaded just now."""
+        """Discard the loaded board, also if it is being loaded just now."""
         self.loaded = None
         self.changes += 1
 
