@@ -32,14 +32,18 @@ function docked() {
   if (free.length && !state.turn?.by?.length) return answers(free);
   const join = joining();
   const call = !join && asksToCall() && button("btn", say("call"), "call");
-  const link = !state.team && ways.guests && way(ways.guests);
+  const link = ways.guests && !(state.team && invites(ways)) && way(ways.guests);
   return [waiting(), join && way(join, isAnonymous() ? "main" : ""), call, link].filter(Boolean);
 }
 
+/** Whether the link that I may have is one for others, not my own way back. */
+const invites = ({ guests }) => !!guests?.press.endsWith(":guests");
+
 /** Who may invite people does that next; a guest's own way back is last. */
-function inLobby({ lobby = [], guests }) {
-  const invites = guests?.press.endsWith(":guests");
-  return [...boldest(lobby, invites && guests), !invites && guests].filter(Boolean);
+function inLobby(ways) {
+  const { lobby = [], guests } = ways;
+  const first = boldest(lobby, invites(ways) && guests);
+  return [...first, !invites(ways) && guests].filter(Boolean);
 }
 
 /** What sits somebody down who has no seat. */
