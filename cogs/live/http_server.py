@@ -240,6 +240,11 @@ def get_invitation(request: web.Request) -> str:
     return offered[1]
 
 
+def get_language(request: web.Request) -> str:
+    """Return the language of a request's browser; English if we don't have it."""
+    return choose_language_for_locale(request.headers.get("Accept-Language", "")[:5])
+
+
 def cookie_name(guild: int) -> str:
     """Return the name of the cookie that holds a session for a server."""
     return f"table_{guild}"

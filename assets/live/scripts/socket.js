@@ -60,8 +60,15 @@ export async function enter(link) {
 
 /** Become a guest under a name; however often it is sent, it makes one guest. */
 export async function giveName(name, id = newId()) {
-  const named = { link: invitation, table: TABLE, lang: navigator.language, name, id };
-  const answer = await post("enter", named).catch(() => null);
+  const { cookieEnabled: cookies, language: lang } = navigator;
+  const answer = await post("enter", {
+    link: invitation,
+    table: TABLE,
+    lang,
+    cookies,
+    name,
+    id,
+  }).catch(() => null);
   if (!answer) return new Promise((done) => setTimeout(() => done(giveName(name, id)), 2000));
   if (!answer.ok) return answer;
   tabStorage.set("name", name);

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from yarl import URL
 
-from cogs.live import member_cache, page_socket, pages, server
+from cogs.live import member_cache, message_loop, page_socket, pages, server
 from cogs.live.web_interactions import InvalidMessage, parse_message
 from engine.live.sessions import SessionService
 from tests.cogs.evening import Evening
@@ -200,7 +200,7 @@ async def test_a_flood_is_cut_off(evening: Evening, sits: Opens) -> None:
 async def test_page_with_too_many_pending_actions_is_closed(
     evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server, "MAX_PENDING_ACTIONS", 1)
+    monkeypatch.setattr(message_loop, "MAX_PENDING_ACTIONS", 1)
     await evening.open()
     tab = await sits(evening.teams[0].operative)
     for number in range(2):

@@ -14,7 +14,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from cogs.live import page_socket, pages, server
+from cogs.live import browser_sessions, page_socket, pages
 from tests.cogs.evening import Evening
 from tests.cogs.live.conftest import LiveBot, Opens, link_at
 from tests.cogs.live.guesting import come, guest_link, name_guest
@@ -141,6 +141,14 @@ async def test_name_that_is_sent_twice_makes_one_guest(evening: Evening, tabs: T
     assert (await name_guest(thief, url, "Zoe", "87654321"))[0] == 403
 
 
+async def test_browser_without_cookies_takes_no_name_away(evening: Evening, tabs: Tabs) -> None:
+    await evening.open()
+    url, _ = await guest_link(evening.now, evening.teams[0].spymaster)
+    status, answer = await name_guest(await tabs(), url, "Zoe", cookies=False)
+    assert (status, answer["no"][:30]) == (403, "This browser keeps no cookies:")
+    await come(await tabs(), url, "Zoe")
+
+
 async def test_nameless_visitor_may_press_nothing(
     evening: Evening, tabs: Tabs, running_bot: LiveBot
 ) -> None:
@@ -228,8 +236,8 @@ async def test_nameless_pages_are_few_and_cost_nobody_their_place(
     evening: Evening, tabs: Tabs, sits: Opens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pages, "MAX_ANONYMOUS_PAGES", 2)
-    monkeypatch.setattr(server, "ANONYMOUS_BURST", 4)
-    monkeypatch.setattr(server, "ANONYMOUS_SECONDS", 1000)
+    monkeypatch.setattr(browser_sessions, "ANONYMOUS_BURST", 4)
+    monkeypatch.setattr(browser_sessions, "ANONYMOUS_SECONDS", 1000)
     await evening.open()
     host = evening.teams[0].spymaster
     url, _ = await guest_link(evening.now, host)

@@ -8,7 +8,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from cogs.live import pages, server
+from cogs.live import browser_sessions, pages
 from cogs.live.page_socket import PageSocket
 from tests.cogs.evening import Evening
 from tests.cogs.live.conftest import LiveBot, Opens
@@ -28,11 +28,11 @@ async def connects(tab: Tab) -> bool:
 async def test_connections_of_a_session_are_rate_limited(
     evening: Evening, sits: Opens, running_bot: LiveBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server, "STATE_SECONDS", 1000)
+    monkeypatch.setattr(browser_sessions, "STATE_SECONDS", 1000)
     await evening.deal()
     tab, other = await sits(evening.team.operative), await sits(evening.team.spymaster)
-    let = [await connects(tab) for _ in range(server.STATE_BURST + 2)]
-    assert let == [True] * (server.STATE_BURST - 1) + [False] * 3
+    let = [await connects(tab) for _ in range(browser_sessions.STATE_BURST + 2)]
+    assert let == [True] * (browser_sessions.STATE_BURST - 1) + [False] * 3
     assert await connects(other)
     measured = {one.name: one for tell in running_bot.counters.feature_metrics for one in tell()}
     assert measured["live_refused"].values["often",] == 3
@@ -41,10 +41,10 @@ async def test_connections_of_a_session_are_rate_limited(
 async def test_full_state_requests_are_charged_to_the_session(
     evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server, "STATE_SECONDS", 1000)
+    monkeypatch.setattr(browser_sessions, "STATE_SECONDS", 1000)
     await evening.deal()
     tab = await sits(evening.team.operative)
-    for _ in range(server.STATE_BURST - 1):
+    for _ in range(browser_sessions.STATE_BURST - 1):
         whole = len(tab.of("table"))
         await tab.send({"t": "lang", "lang": "es"})
         await tab.until(lambda whole=whole: len(tab.of("table")) > whole)  # type: ignore[misc]
@@ -60,7 +60,7 @@ async def test_full_state_requests_are_charged_to_the_session(
 async def test_presence_updates_are_batched(
     evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server, "STATE_BURST", 100)
+    monkeypatch.setattr(browser_sessions, "STATE_BURST", 100)
     monkeypatch.setattr(pages, "POLL_SECONDS", 1000)
     await evening.deal()
     spymaster, guest = await sits(evening.team.spymaster), await sits(evening.team.operative)

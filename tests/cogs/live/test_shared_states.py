@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cogs.live import pages, server
+from cogs.live import browser_sessions, pages
 from cogs.live.page_socket import PageSocket
 from cogs.live.page_states import LiveTable
 from engine.audience.rows import PredictionRows
@@ -36,7 +36,7 @@ async def _twenty(evening: Evening, sits: Opens) -> list[Tab]:
 async def test_state_of_twenty_pages_is_built_once(
     evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server, "STATE_BURST", 100)
+    monkeypatch.setattr(browser_sessions, "STATE_BURST", 100)
     monkeypatch.setattr(pages, "POLL_SECONDS", 1000)
     await evening.deal()
     tabs = await _twenty(evening, sits)
@@ -78,7 +78,7 @@ async def test_state_of_twenty_pages_is_built_once(
 async def test_choices_of_all_pages_are_looked_up_once_per_change(
     evening: Evening, sits: Opens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server, "STATE_BURST", 100)
+    monkeypatch.setattr(browser_sessions, "STATE_BURST", 100)
     monkeypatch.setattr(pages, "POLL_SECONDS", 1000)
     monkeypatch.setattr(pages, "PRESENCE_SECONDS", 1000)
     await evening.deal()

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.live import server
+from cogs.live import browser_sessions
 from engine.rules import Identity
 from tests.beside import beside
 from tests.cogs.evening import Evening
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.rule("E5")
 def deal(monkeypatch: pytest.MonkeyPatch) -> Any:
     alone = ALONE()
     alone.patch(monkeypatch)
-    monkeypatch.setattr(server, "STATE_BURST", 100)
+    monkeypatch.setattr(browser_sessions, "STATE_BURST", 100)
     return alone
 
 

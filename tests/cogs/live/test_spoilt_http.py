@@ -10,7 +10,7 @@ import aiohttp
 import pytest
 from yarl import URL
 
-from cogs.live import http_server, server
+from cogs.live import browser_sessions, http_server
 from tests.cogs.evening import Evening
 from tests.cogs.live.conftest import LiveBot, Opens
 
@@ -130,7 +130,7 @@ async def test_idle_connection_of_a_proxy_is_kept_between_requests(
 async def test_internal_error_is_logged_once_and_returns_500(
     running_bot: LiveBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server, "choose_language_for_locale", lambda _: 1 / 0)
+    monkeypatch.setattr(browser_sessions, "choose_language_for_locale", lambda _: 1 / 0)
     headers = {"Origin": running_bot.address}
     async with aiohttp.ClientSession() as session:
         url = f"{running_bot.address}/enter"
