@@ -40,9 +40,9 @@ async def come(tab: Tab, url: str, name: str) -> Tab:
     return tab
 
 
-async def name_guest(tab: Tab, url: str, name: str, id: str = "", **said: Any) -> tuple[int, Any]:
+async def name_guest(tab: Tab, url: str, name: str, id: str = "", **extra: Any) -> tuple[int, Any]:
     """Send the name that a guest typed, and give how it went."""
-    form = {"link": tab.at(url), "table": tab.where, "lang": "en", "name": name, **said}
+    form = {"link": tab.at(url), "table": tab.where, "lang": "en", "name": name, **extra}
     return await tab.post("enter", form | ({"id": id} if id else {}))
 
 
