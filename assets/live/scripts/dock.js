@@ -88,7 +88,8 @@ export const docksNext = () =>
 function afterwards() {
   if (nextGame) return [button("btn main", say("next-game"), "follow", nextGame)];
   const ways = docksNext();
-  return ways.length ? choices(ways) : [button("btn main", say("recap"), "log")];
+  if (ways.some(deals)) return choices(ways);
+  return [button("btn main", say("recap"), "log"), ...ways.slice(0, 2).map((one) => way(one))];
 }
 
 /** Answers stand side by side, none of them larger: no answer is the one to give. */

@@ -79,7 +79,7 @@ async def test_invitation_and_way_back_are_beside_the_seats(
     await host.page.keyboard.press("Escape")
     await expect(host.page.locator("#seats")).to_contain_text(re.compile("Zoe.*guest"))
     await zoe.opens("seats")
-    await zoe.does("Link to come back", within=zoe.rendered)
+    await zoe.does("My link", within=zoe.rendered)
     await shows_code(zoe)
 
 

@@ -104,7 +104,7 @@ async def test_browser_that_keeps_no_cookie_is_told_so(
     await zoe.page.route("**/enter", forget)
     await zoe.does(BLUE, within=zoe.page.locator("#lobby"))
     await gives(zoe, "Zoe")
-    await expect(zoe.page.locator("#shut")).to_contain_text("not at this table in this browser")
+    await expect(zoe.page.locator("#shut")).to_contain_text("This browser keeps no cookies")
     assert await zoe.page.evaluate("ended")
 
 

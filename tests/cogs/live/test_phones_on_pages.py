@@ -180,7 +180,7 @@ async def test_host_removes_a_guest(evening: Evening, windows: Windows) -> None:
     dark = windows.like(color_scheme="dark")
     host = await dark.open(await link(evening, evening.teams[0].spymaster), "removing-host")
     await zoe.opens("seats")
-    await zoe.rendered.get_by_role("button", name="Enlace para volver").tap()
+    await zoe.rendered.get_by_role("button", name="Mi enlace").tap()
     await expect(zoe.rendered.locator("input[readonly]")).to_have_value(re.compile("#"))
     await zoe.page.screenshot(path=OUT / "live-way-back.png")
     await host.page.evaluate("doWay({ press: ':seats', sheet: true })")

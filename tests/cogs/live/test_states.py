@@ -55,7 +55,7 @@ MAY: dict[Person, State] = {
         "seats": [way(":join", "Join", "success")],
         "more": READ,
         "bye": "Leave the table",
-        "guests": way(":way_back", "Link to come back"),
+        "guests": way(":way_back", "My link"),
     },
     EVE: {
         "seats": [way(":join", "Join", "success")],
