@@ -175,6 +175,8 @@ class TableSeats(commands.Cog):
     ) -> Screen:
         actor, people = request.actor, table.people.values()
         viewer = next((known.person for known in people if known.user_id == actor.user), None)
+        if actor.is_guest:  # known by their number even before they sit (H9)
+            viewer = Person(actor.user)
         manages = actor.moderator or viewer == table.match.host
         fair = manages and await self._hosting.can_balance(table)
         offers = build_buttons(request.rows.seats, table, request.say)

@@ -29,7 +29,6 @@ from engine.rules import (
     Marking,
     Person,
     Phase,
-    Role,
     RuleViolation,
     Seat,
     list_coverable_agents,
@@ -157,8 +156,6 @@ def _lobby(context: ViewerContext) -> Part:
     shown = component_json.convert_buttons(view, context.write)
     buttons = [each for each in shown if action_of(str(each.get("press"))) not in useless]
     theme, free = table.match.settings.theme, list_open_seats(table, context.person)
-    if context.is_guest:  # the host alone seats a guest there (H9)
-        free = [kind for kind in free if kind.role is not Role.SPYMASTER]
     sit = {
         seat_key(theme, kind): {"press": seat_button(table, kind, say).custom_id} for kind in free
     }

@@ -21,7 +21,7 @@ from cogs.screens.lobby import seat_button
 from cogs.screens.screen import Screen, text_screen
 from cogs.screens.selects import MOST_OPTIONS
 from engine.players import is_spoken
-from engine.rules import Person, Seat, SeatKind, is_guest
+from engine.rules import Person, Role, Seat, SeatKind, is_guest
 from engine.tables import AbsentPeople, Profile, Table
 from engine.telling.formatting import person_name, seat_id
 from engine.telling.lobby import seats_text
@@ -84,8 +84,13 @@ def _with_guests(table: Table, guests: Mapping[Person, str]) -> Table:
 
 
 def list_open_seats(table: Table, viewer: Person | None) -> list[SeatKind]:
-    """List the seats with room for a person, without the one that the viewer sits on."""
+    """List the seats with room that the viewer may take, without the one they sit on.
+
+    A guest is seated as spymaster by the host alone (H9).
+    """
     seats, kinds = table.match.seats, table.match.settings.format.rules.seats
+    if viewer is not None and is_guest(viewer):
+        kinds = tuple(kind for kind in kinds if kind.role is not Role.SPYMASTER)
     free = [kind for kind in kinds if seats.has_room_for_person(kind)]
     return [kind for kind in free if viewer not in seats.list_people_on(kind)]
 

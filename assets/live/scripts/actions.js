@@ -40,10 +40,11 @@ function marked() {
 const tickedBy = ({ may: ways }) =>
   (ways?.choose?.on ?? ways?.tick?.on ?? ways?.give?.meant ?? []).map(Number);
 
-/** Begin anew with a whole state. */
-export function resetChoices() {
-  expected = wanted = null;
+/** Follow a whole state; at the same moment what was tapped over a dead line still counts. */
+export function resetChoices(sameMoment = false) {
+  if (!sameMoment) expected = wanted = null;
   ticked = tickedBy(state);
+  settle(true);
 }
 
 /** Follow a patch; `typing`: a clue was typed before it, and still is. */

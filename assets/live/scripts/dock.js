@@ -59,11 +59,11 @@ export function way(one, classes = "") {
   return button(`btn ${classes}`, one.label, "way", one);
 }
 
-/** In a lobby the start stands first, once it is there; then joining, or playing with computers. */
+/** In a lobby the start stands first, once it is there; then joining, `next`, or computers. */
 export function boldest(ways, next) {
   const of = (act) => ways.find((one) => one.press?.endsWith(`:${act}`));
-  const first = of("start") ?? of("join") ?? of("fill") ?? ways[0];
-  return [first, next, ...ways.filter((one) => one !== first)].filter(Boolean);
+  const first = of("start") ?? of("join") ?? (next || of("fill") || ways[0]);
+  return [first, next, ...ways].filter((one, n, all) => one && all.indexOf(one) === n);
 }
 
 /** Ways as buttons, the first of them large. */

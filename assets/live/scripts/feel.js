@@ -42,10 +42,11 @@ export function buzz(pattern) {
 }
 
 let toastEnds;
-export const hideToast = () => ($("#toast").hidden = true);
+const toastBox = $("#toast"); // found once: the sheet that shows it may take it out of the page
+export const hideToast = () => (toastBox.hidden = true);
 /** A sentence that passes by, over whatever is on top: why something was not done, or that it was. */
 export function toast(sentence, done) {
-  const box = $("#toast");
+  const box = toastBox;
   box.classList.toggle("done", !!done);
   ($("#sheet").open ? $("#sheet") : $("#app")).append(box);
   box.replaceChildren(...(state ? prose(sentence) : [sentence]));

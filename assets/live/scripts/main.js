@@ -31,6 +31,7 @@ import { prose } from "./prose.js";
 import {
   askName,
   askToCall,
+  askToLeave,
   goBack,
   showForm,
   showFromTop,
@@ -76,8 +77,9 @@ function drawLobby() {
 
 function showTable(next) {
   const keepsForm = state?.at === next.at && state.lang === next.lang && !!next.may.give;
+  const sameMoment = state?.at === next.at;
   table.setState(next);
-  actions.resetChoices();
+  actions.resetChoices(sameMoment);
   hideLost();
   $("#app").hidden = false;
   $("#shut").hidden = true;
@@ -121,6 +123,7 @@ const handlers = {
     table.setTexts(message.texts);
     table.setNow(message.now);
     showTable(message.state);
+    tabStorage.set("removed", "");
     tabStorage.set("guest", person(state.you)?.as === "guest" ? line.TABLE : "");
     line.sendUnanswered();
     sitDown();
@@ -155,7 +158,10 @@ const handlers = {
       // Where the cookie of the link is gone, another browser needs the link.
       const noCookies = line.newLink && message.no_cookies;
       if (noCookies) history.replaceState(null, "", `#${line.newLink}`);
-      shut(noCookies || (tabStorage.get("guest") === line.TABLE && message.guest) || message.say);
+      const wasGuest = tabStorage.get("guest") === line.TABLE;
+      if (message.why === "removed") tabStorage.set("removed", message.say);
+      const removed = wasGuest && message.why === "session" && tabStorage.get("removed");
+      shut(noCookies || removed || (wasGuest && message.guest) || message.say);
     }
     reloadIfIdle();
   },
@@ -243,7 +249,8 @@ const commands = {
   follow: ({ follow }) => follow(),
   copy,
   share: ({ url }) => navigator.share({ url }).catch(() => {}), // who shares may think better of it
-  async leave() {
+  async leave({ sure }) {
+    if (person(state.you).as === "guest" && !sure) return askToLeave();
     table.endForGood();
     $("#sheet").close();
     tabStorage.set("name", "");

@@ -249,8 +249,19 @@ export function askName(label) {
 /** The next game of these people is dealt: offer it. */
 export function showNext(sentence, follow) {
   offerNext(follow);
+  if ($("#sheet").open) return toast(sentence, true); // what is read there goes on
   const here = button("btn main", say("open"), "follow", { follow });
   openSheet(say("next-game"), ...prose(sentence), here);
+}
+
+/** A guest who leaves is forgotten, so that is asked first. */
+export function askToLeave() {
+  const { bye } = may();
+  const ways = [
+    button("btn main", bye, "leave", { sure: true }),
+    button("btn", say("close"), "close"),
+  ];
+  openSheet(bye, h("p", "", say("leave-question")), h("div", "ways", ...ways));
 }
 
 /** Ask once whether a tone may call. */

@@ -11,6 +11,7 @@ export const [, ROOT, TABLE] = location.pathname.match(/^(.*\/)t\/([^/]+\/[^/]+?
 export const PAGE = document.documentElement.dataset.page;
 const PATIENCE = 10_000; // how long a pong may take, in ms
 const BEAT = 20_000;
+const ANSWER = 6_000; // how long an answer may take, in ms
 const WAKING = 1_500; // how long it may take once somebody is back at the page
 export const unanswered = new Map(); // actions that are not answered yet, by their id
 export let socket = null;
@@ -104,8 +105,11 @@ export function connect() {
 
 /** A line on which nothing comes, though it was asked, is as good as closed. */
 function keepAlive() {
-  const silent = performance.now() - heard;
-  if (silent > BEAT + PATIENCE) giveUp();
+  const now = performance.now();
+  const silent = now - heard;
+  const [oldest] = unanswered.values();
+  const waiting = oldest ? Math.min(silent, now - oldest.since) : 0;
+  if (silent > BEAT + PATIENCE || waiting > ANSWER) giveUp();
   else if (silent > BEAT) send({ t: "ping" });
 }
 
@@ -152,7 +156,7 @@ export function sendAction(pressed, more = {}) {
   const id = newId();
   const message = { t: "deed", id, press, ...more };
   return new Promise((answered) => {
-    unanswered.set(id, { message, answered });
+    unanswered.set(id, { message, answered, since: performance.now() });
     connect(); // at once, where the next try is not due yet
     send(message);
   });
@@ -162,7 +166,10 @@ export function sendAction(pressed, more = {}) {
 export function sendUnanswered() {
   tries = 0;
   if (!invitation) newLink = ""; // the browser keeps cookies
-  for (const { message } of unanswered.values()) send(message);
+  for (const waiting of unanswered.values()) {
+    waiting.since = performance.now();
+    send(waiting.message);
+  }
 }
 
 export function answered(id, answer) {

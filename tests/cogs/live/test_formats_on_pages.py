@@ -276,7 +276,7 @@ async def test_strict_game_with_computers_is_played_by_keyboard(
     table = a_round(local, (RED, GUESSER))
     await table.open(format="one_team")
     me = await windows.open(await link_at(table.now, table.host), "alone", DESKTOP)
-    await expect(me.dock.locator(".main")).to_have_text("Play with computers")
+    await expect(me.dock.locator(".main")).to_have_text("Invite")
     await me.does("Settings")
     await me.rendered.get_by_role("radio", name="Clock: strict").check()
     await expect(me.page.locator("#lobby")).to_contain_text("Strict limits")

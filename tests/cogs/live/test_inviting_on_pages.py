@@ -65,6 +65,21 @@ async def test_host_invites_from_the_lobby_by_one_tap(
     await host.keeps_nobody_out()
 
 
+async def test_sheets_open_after_a_toast_was_shown_in_one(
+    evening: Evening, windows: Windows
+) -> None:
+    evening.teams[0].spymaster.account.locale = "en-US"
+    await evening.open()
+    host = await windows.open(await link(evening, evening.teams[0].spymaster), "toasted")
+    for sheet in ("Invite", "Seats", "How to play", "Invite"):
+        await host.does(sheet)
+        await expect(host.rendered).to_be_visible()
+        if sheet == "Invite":
+            await host.does("Copy", within=host.rendered)
+            await expect(host.toast).to_be_visible()
+        await host.does("Close", within=host.rendered)
+
+
 async def test_invitation_and_way_back_are_beside_the_seats(
     evening: Evening, windows: Windows
 ) -> None:

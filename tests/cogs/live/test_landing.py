@@ -149,6 +149,18 @@ async def test_browser_without_cookies_takes_no_name_away(evening: Evening, tabs
     await come(await tabs(), url, "Zoe")
 
 
+async def test_seats_sheet_offers_guests_no_seat_of_a_spymaster(
+    evening: Evening, tabs: Tabs
+) -> None:
+    await evening.open()
+    url, _ = await guest_link(evening.now, evening.teams[0].spymaster)
+    zoe = await come(await tabs(), url, "Zoe")
+    await zoe.action(":seats", sheet=True)
+    sheet = json.dumps(zoe.of("sheet")[-1])
+    assert "-operative" in sheet
+    assert "-spymaster" not in sheet
+
+
 async def test_nameless_visitor_may_press_nothing(
     evening: Evening, tabs: Tabs, running_bot: LiveBot
 ) -> None:

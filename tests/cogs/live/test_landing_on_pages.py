@@ -43,7 +43,7 @@ async def gives(window: Window, name: str) -> None:
 async def test_guest_sits_two_taps_after_the_link(local: LocalDiscord, windows: Windows) -> None:
     table = await lobby(local)
     zoe = await lands(table, windows, "landed", SHORT)
-    await expect(zoe.page.locator("#who")).to_have_text(f"{table.host.name}'s table")
+    await expect(zoe.page.locator("#who")).to_have_text(f"Codenames · {table.host.name}'s table")
     await expect(zoe.status).to_contain_text("Tap a free seat")
     await zoe.does(BLUE, within=zoe.page.locator("#lobby"))
     await expect(zoe.rendered.get_by_role("textbox")).to_be_focused()
@@ -106,6 +106,20 @@ async def test_browser_that_keeps_no_cookie_is_told_so(
     await gives(zoe, "Zoe")
     await expect(zoe.page.locator("#shut")).to_contain_text("This browser keeps no cookies")
     assert await zoe.page.evaluate("ended")
+
+
+async def test_guest_is_asked_before_leaving_and_removal_is_remembered(
+    local: LocalDiscord, windows: Windows
+) -> None:
+    table = await lobby(local)
+    zoe = await lands(table, windows, "leaving")
+    await zoe.does(BLUE, within=zoe.page.locator("#lobby"))
+    await gives(zoe, "Zoe")
+    await zoe.knows("() => state.people[state.you]?.seat === 'blue'")
+    await zoe.under_more("Leave the table")
+    await expect(zoe.rendered).to_contain_text("your name is forgotten")
+    await zoe.does("Leave the table", within=zoe.rendered)
+    await expect(zoe.page.locator("#shut")).to_contain_text("not at this table any more")
 
 
 async def test_lobby_has_two_columns_at_every_width(local: LocalDiscord, windows: Windows) -> None:

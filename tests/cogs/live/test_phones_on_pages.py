@@ -94,6 +94,20 @@ async def test_dead_connection_is_dropped_within_two_seconds_of_waking(
     await guesser.mark(0)
 
 
+async def test_guess_over_a_line_that_carries_nothing_goes_on(
+    evening: Evening, windows: Windows
+) -> None:
+    await evening.deal()
+    guesser = await windows.open(await link(evening, evening.team.operative), "carries-nothing")
+    await evening.give("2")
+    await guesser.sees("guess")
+    await guesser.page.evaluate(DEAD)
+    await guesser.card(0).tap()
+    await guesser.dock.locator(".main").tap()
+    await guesser.is_back()
+    await expect(guesser.card(0).locator(".id")).to_be_visible()
+
+
 async def test_press_during_reconnect_backoff_reconnects_at_once(
     evening: Evening, windows: Windows, running_bot: LiveBot
 ) -> None:
