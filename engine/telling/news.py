@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine import rules
-from engine.players import OpenBoard, is_spoken, operative
+from engine.players import OpenBoard, is_spoken, operative, operative_on_seat
 from engine.rules.match.call_view import CallView
 from engine.tables import Table
 from engine.telling.challenges import call_result_text, call_state_text
@@ -270,7 +270,7 @@ def _hesitates(match: rules.Match, game: rules.Game, computer: rules.Person) -> 
     ):
         return False
     side = seat.team if game.format.rules.two_sided else None
-    reader = operative(match.language, match.settings.temper)
+    reader = operative_on_seat(match, seat)
     board = OpenBoard.of(game.seen_by(None), side)
     return reader.is_undecided(board, game.clue, len(game.turns[-1].touches))
 

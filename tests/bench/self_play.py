@@ -22,6 +22,7 @@ from engine import decks
 from engine.players import Hint, KeyBoard, OpenBoard, Spymaster, operative, spymaster
 from engine.rules import Clue
 from tests.bench.judges import Judge
+from tests.bench.readers import PartialReader
 
 Read = Callable[[Hint, Sequence[str], int], str | None]
 """What is touched for a clue, of these open cards, after so many; None where a reader stops."""
@@ -100,6 +101,11 @@ def paired(language: str, temper: str = "normal") -> Read:
 def judged(judge: Judge) -> Read:
     """Have a judge read, who touches as many cards as were promised."""
     return lambda hint, names, _: judge.rank(hint.word, names)[0][0]
+
+
+def read_partly(reader: PartialReader) -> Read:
+    """Have somebody read who knows a part of the lists, and touches what was promised."""
+    return lambda hint, names, _: reader.choose(hint.word, names)
 
 
 def series(

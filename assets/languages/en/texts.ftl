@@ -850,10 +850,12 @@ setting-follows = Board: { $to ->
     [yes] follows the conversation
    *[no] stays until the turn passes
 }
-setting-temper = Computers: { $to ->
+setting-temper = Computers against you: { $to ->
+    [easy] easy
+    [hard] hard
     [careful] careful
     [bold] bold
-   *[even] balanced
+   *[even] even
 }
 setting-hints = Hints: { $to ->
     [yes] one per turn, from a computer

@@ -860,7 +860,9 @@ setting-follows = Tablero: { $to ->
     [yes] sigue la conversación
    *[no] no se mueve hasta que pasa el turno
 }
-setting-temper = Jugadores virtuales: { $to ->
+setting-temper = Rivales virtuales: { $to ->
+    [easy] fáciles
+    [hard] difíciles
     [careful] prudentes
     [bold] atrevidos
    *[even] equilibrados

@@ -856,7 +856,9 @@ setting-follows = Tabuleiro: { $to ->
     [yes] acompanha a conversa
    *[no] só desce quando muda a vez
 }
-setting-temper = Computadores: { $to ->
+setting-temper = Computadores contra vocês: { $to ->
+    [easy] fáceis
+    [hard] difíceis
     [careful] cautelosos
     [bold] ousados
    *[even] equilibrados

@@ -17,7 +17,7 @@ from engine.players import (
     spymaster,
 )
 from engine.players.link_files import MAX_WORD, link_key
-from engine.players.weighing import FIRST_LISTED, RISK_PROFILES
+from engine.players.weighing import ALL_LISTED, FIRST_LISTED, PARTNER_PROFILE, RISK_PROFILES
 from engine.rules import UNLIMITED, Clue, Game, Guess, Position
 from tests.cases import each
 from tests.engine.players.evenings import dealt, giver
@@ -240,11 +240,54 @@ def test_computers_read_one_another_as_people_do_and_miss_some_cards(language: s
 
 
 @pytest.mark.rule("E4")
-def test_the_bolder_an_operative_the_less_it_hears_of_lists() -> None:
-    listed = [RISK_PROFILES[each].listed for each in (Temper.CAREFUL, Temper.EVEN, Temper.BOLD)]
+def test_a_partner_and_a_hard_rival_hear_all_lists_without_noise() -> None:
+    for profile in (PARTNER_PROFILE, RISK_PROFILES[Temper.HARD]):
+        assert (profile.listed, profile.first_listed, profile.noise) == (ALL_LISTED, ALL_LISTED, 0)
+    even, easy = RISK_PROFILES[Temper.EVEN], RISK_PROFILES[Temper.EASY]
+    assert max(even.listed, easy.listed) < FIRST_LISTED == even.first_listed == easy.first_listed
+    assert easy.noise > even.noise == 0
 
-    assert sorted(listed, reverse=True) == listed
-    assert max(listed) < FIRST_LISTED
+
+@pytest.mark.rule("E4")
+def test_an_easy_rival_hears_noise_that_is_the_same_for_one_seed() -> None:
+    boards = [OpenBoard(tuple(dealt("en", seed).codenames)) for seed in range(6)]
+
+    def guesses(seed: str) -> list[tuple[str, ...]]:
+        reader = operative("en", Temper.EASY, seed)
+        return [reader.choose_guesses(board, Clue("music", 3)) for board in boards]
+
+    assert guesses("1") == guesses("1")
+    assert len({str(guesses(str(seed))) for seed in range(6)}) > 1
+    for temper in (None, Temper.EVEN, Temper.HARD):
+        first, other = (operative("en", temper, seed) for seed in "12")
+        for board in boards:
+            clue = Clue("music", 3)
+            assert first.choose_guesses(board, clue) == other.choose_guesses(board, clue)
+
+
+@pytest.mark.rule("E4")
+def test_noise_has_no_bias_and_the_spread_of_its_temper() -> None:
+    reader = operative("en", Temper.EASY, "1")
+    drawn = [reader._noise("music", str(number)) for number in range(4000)]
+    mean = sum(drawn) / len(drawn)
+    spread = (sum((each - mean) ** 2 for each in drawn) / len(drawn)) ** 0.5
+
+    assert abs(mean) < 1
+    assert spread == pytest.approx(RISK_PROFILES[Temper.EASY].noise, rel=0.05)
+
+
+@pytest.mark.rule("E4")
+def test_a_partner_reads_a_computers_clue_better_than_an_even_or_easy_rival() -> None:
+    right = [0, 0, 0]
+    for seed in range(12):
+        game = dealt("en", seed)
+        hint = spymaster("en", "hard").clue(game.seen_by(giver(game)), seed)
+        board, clue = OpenBoard.of(game.seen_by(None)), Clue(hint.word, hint.number)
+        for at, temper in enumerate((None, "even", "easy")):
+            guesses = operative("en", temper, str(seed)).choose_guesses(board, clue)
+            right[at] += len({*guesses} & {*hint.meant})
+
+    assert right[0] > right[1] > right[2]
 
 
 def test_link_is_weighted_by_its_listed_share() -> None:
