@@ -100,7 +100,7 @@ class Marking(Enum):
 
 
 class Temper(Enum):
-    """How strongly computers play as rivals of people (E4)."""
+    """The strength of computers that play against people (E4)."""
 
     EASY = "easy"
     EVEN = "even"
