@@ -75,9 +75,17 @@ def _choose_guess(match: rules.Match, seat: rules.Seat) -> rules.Guess | rules.S
     reader = operative_on_seat(match, seat)
     if game.phase is rules.Phase.SUDDEN_DEATH:
         return rules.Guess(places[_best_earlier_guess(reader, board, _clues_for_side(game, seat))])
-    board = replace(board, earlier=_earlier_clues(game, seat))
+    board = replace(
+        board, earlier=_earlier_clues(game, seat), is_last_turn=_may_rival_win_next(game)
+    )
     codename = reader.choose_next(board, game.clue, len(game.turns[-1].touches))
     return rules.Stop() if codename is None else rules.Guess(places[codename])
+
+
+def _may_rival_win_next(game: rules.Game) -> bool:
+    """Return whether one touch or cover is all that the other team needs; never in Duet."""
+    rival = game.team.rival
+    return not game.format.rules.two_sided and game.board.agents_left(rival) == 1
 
 
 def is_undecided(match: rules.Match, seat: rules.Seat) -> bool:

@@ -95,7 +95,7 @@ class Operative:
             if codename is not None:
                 return codename
         if touched:
-            return self._choose_left_over(seen, SURE) if touched <= promised else None
+            return self._choose_extra(seen, clue, touched) if touched <= promised else None
         return self._choose_left_over(seen, FITS) or self.choose_safest(seen)
 
     def knows(self, word: str) -> bool:
@@ -123,7 +123,16 @@ class Operative:
         codename = _strongest(strengths)
         number = clue.number
         least = (FITS if number > MAX_NUMBER else UNSURE) if isinstance(number, int) else SURE
-        return None if touched and self._link_strength(clue.word, codename) < least else codename
+        if not touched or seen.is_last_turn:
+            return codename
+        return None if self._link_strength(clue.word, codename) < least else codename
+
+    def _choose_extra(self, seen: OpenBoard, clue: Clue, touched: int) -> str | None:
+        """Choose the guess beyond a clue's number: in a last turn any card rather than none."""
+        codename = self._choose_left_over(seen, SURE)
+        if codename is not None or not seen.is_last_turn:
+            return codename
+        return self._choose_left_over(seen, FITS) or self._choose_meant(seen, clue, touched)
 
     def _choose_left_over(self, seen: OpenBoard, least: int) -> str | None:
         """Choose what an earlier clue of its side means, where the link is so strong."""

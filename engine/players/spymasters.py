@@ -88,13 +88,18 @@ class Spymaster:
         race = len(board.rivals) == 1
         options = self._rate(board, scored, daring, rate_promise_of_all) if race else []
         options = options or self._rate(board, scored, daring, rate_clue)
-        if len(board.own) in ENDGAME and daring.relaxed and not race:
+        if self._is_two_wanted(board, daring) and not race:
             options = self._prefer_two(board, scored, daring, options)
         hint = self._choose_legal(board, options, lot)
         if hint is not None:
             return hint
         single = [ClueOption(get_lead(pull), 1, clue) for clue, pull in scored]
         return self._choose_legal(board, single, lot)
+
+    def _is_two_wanted(self, board: KeyBoard, daring: RiskProfile) -> bool:
+        """Return whether a clue for one is too slow: in an endgame, or near the rivals' end."""
+        is_pressed = len(board.rivals) == SECOND <= len(board.own)
+        return daring.relaxed > 0 and (is_pressed or len(board.own) in ENDGAME)
 
     def _prefer_two(
         self, board: KeyBoard, scored: ScoredClues, daring: RiskProfile, options: list[ClueOption]

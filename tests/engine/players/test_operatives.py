@@ -107,6 +107,7 @@ def test_an_open_board_has_no_room_for_a_key() -> None:
         "codenames": "tuple[str, ...]",
         "clue_words": "tuple[str, ...]",
         "earlier": "tuple[EarlierClue, ...]",
+        "is_last_turn": "bool",
     }
     assert EarlierClue._fields == ("word", "left", "own")
 
@@ -324,3 +325,20 @@ def test_a_word_longer_than_any_is_read_as_a_stranger(monkeypatch: pytest.Monkey
     assert ranked[0][1] == ranked[1][1]
     assert read != []
     assert "a" * (MAX_WORD + 1) not in read
+
+
+@pytest.mark.rule("E4")
+def test_in_a_last_turn_it_guesses_all_that_is_promised_and_one_more() -> None:
+    names = ("HOSPITAL", "GUITAR", "GLACIER", "ROBOT")
+    calm = OpenBoard(names)
+    race = OpenBoard(names, is_last_turn=True)
+    reader = operative("en", None)
+
+    assert len(reader.choose_guesses(calm, Clue("doctor", 9))) < len(names)
+    assert reader.choose_guesses(race, Clue("doctor", 9))[0] == "HOSPITAL"
+    assert len(reader.choose_guesses(race, Clue("doctor", 9))) == len(names)
+    assert len(reader.choose_guesses(race, Clue("doctor", 2))) == 3
+    assert reader.choose_guesses(calm, Clue("doctor", 1)) == ("HOSPITAL",)
+    assert reader.choose_guesses(race, Clue("doctor", 1))[0] == "HOSPITAL"
+    assert len(reader.choose_guesses(race, Clue("doctor", 1))) == 2
+    assert len(reader.choose_guesses(race, Clue("doctor", 0))) == 1
