@@ -52,6 +52,8 @@ FIGURES = (
     Figure("players_start_ms", "ms of CPU", "at most 60"),
     Figure("pair_number", "cards a clue", "at least 1.6"),
     Figure("pair_right", "own a guess", "0.88 to 0.95"),
+    Figure("alone_won", "of games", "at least 0.85"),
+    Figure("alone_assassin", "of games", "at most 0.12"),
     Figure("click_p50_ms", "ms"),
     Figure("click_p99_ms", "ms"),
     Figure("click_vs_bare", "times", "at most 2.5"),

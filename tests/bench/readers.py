@@ -23,9 +23,9 @@ class PartialReader:
 
     language: str
     person: int
-    missed: float = 0.2
+    missed: float = 0.3
     """The share of pairs of words whose stored link the reader lacks."""
-    error: float = 15
+    error: float = 25
     """The standard deviation of the error of a link, in tenths of a logit."""
 
     @cached_property

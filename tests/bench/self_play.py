@@ -116,6 +116,20 @@ def series(
     return [play(master, read, rng.sample(names, len(SIDES)), seed) for seed in range(games)]
 
 
+def alone(language: str, games: int, names: Sequence[str]) -> list[Played]:
+    """Play so many games of a person alone, each another one, with a computer partner."""
+    master, rng = spymaster(language, None), random.Random(17)
+    return [
+        play(
+            master,
+            read_partly(PartialReader(language, seed)),
+            rng.sample(names, len(SIDES)),
+            seed,
+        )
+        for seed in range(games)
+    ]
+
+
 def main(language: str, games: int, text: str = "", temper: str = "normal") -> None:
     """Play, and print what came of it."""
     judge = Judge(Path(text)) if text else None

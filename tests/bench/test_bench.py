@@ -72,6 +72,8 @@ NAMES = [
     "players_start_ms",
     "pair_number",
     "pair_right",
+    "alone_won",
+    "alone_assassin",
     "click_p50_ms",
     "click_p99_ms",
     "click_vs_bare",
