@@ -17,6 +17,7 @@ from engine.players.sight import KeyBoard
 from engine.players.weighing import (
     ENDGAME,
     PARTNER_PROFILE,
+    PRESSED,
     SECOND,
     WORTH_TRYING,
     ClueScore,
@@ -97,9 +98,10 @@ class Spymaster:
         return self._choose_legal(board, single, lot)
 
     def _is_two_wanted(self, board: KeyBoard, daring: RiskProfile) -> bool:
-        """Return whether a clue for one is too slow: in an endgame, or near the rivals' end."""
-        is_pressed = len(board.rivals) == SECOND <= len(board.own)
-        return daring.relaxed > 0 and (is_pressed or len(board.own) in ENDGAME)
+        """Return whether a clue for one is too slow, in an endgame with rivals who are near."""
+        own, rivals = len(board.own), len(board.rivals)
+        is_near = 0 < rivals <= own + PRESSED and own in ENDGAME
+        return daring.relaxed > 0 and (is_near or rivals == SECOND <= own)
 
     def _prefer_two(
         self, board: KeyBoard, scored: ScoredClues, daring: RiskProfile, options: list[ClueOption]

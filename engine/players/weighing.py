@@ -17,6 +17,8 @@ BEHIND, HURRY = 2, 3
 """From how many cards on a side is behind; how many tenths less its spymaster then demands."""
 ENDGAME, WORTH_TRYING = range(3, 6), 60
 """With so many own cards left a clue for two needs so many hundredths of the worth of another."""
+PRESSED = 2
+"""The other team presses if it has at most so many cards more left."""
 FIRST_LISTED = 60
 """The share of what lists add that counts for the first card of a clue, in hundredths."""
 ALL_LISTED = 100
@@ -251,7 +253,7 @@ def rate_for_two(pull: ClueScore, daring: RiskProfile) -> tuple[int, int]:
         floor=daring.floor - daring.relaxed,
         lead=0,
         assassin_lead=daring.assassin_lead - daring.relaxed,
-        assassin=daring.assassin // 3,
+        assassin=daring.assassin // 2,
     )
     return rate_clue(pull, relaxed, least=SECOND)
 
