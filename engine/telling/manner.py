@@ -30,31 +30,30 @@ MANNERS = {
 
 
 def clue_remark(table: Table, game: rules.Game, say: Voice) -> str:
-    """Format what a computer says with its clue; empty if a person gave it or all is said."""
-    giver = _find_giver(table.match)
-    if game.phase is not rules.Phase.GUESS or game.turns[-1].touches or giver is None:
-        return ""
-    phrase = _phrase(table, game, giver, say)
-    who = person_name(table, giver, say)
-    return say("computer-says", who=who, phrase=phrase) if phrase else ""
+    """Format what a computer says before the first guess of a turn; mostly of its own clue.
 
-
-def guess_remark(table: Table, game: rules.Game, guesser: rules.Person, say: Voice) -> str:
-    """Format what a computer says of its last guess; mostly empty.
-
-    It is a word for luck or a blunder, else the turn's phrase if a person gave the clue.
+    Empty where only people have a part in the turn, and once all is said.
     """
+    if game.phase is not rules.Phase.GUESS or game.turns[-1].touches:
+        return ""
+    speaker = _find_giver(table.match) or _find_guesser(table.match, game)
+    phrase = _phrase(table, game, speaker, say) if speaker is not None else ""
+    if speaker is None or not phrase:
+        return ""
+    return say("computer-says", who=person_name(table, speaker, say), phrase=phrase)
+
+
+def guess_remark(table: Table, game: rules.Game, say: Voice) -> str:
+    """Format a computer's word for luck or a blunder in its last guess; mostly empty."""
     turn = game.turns[-1]
     touch, own = turn.touches[-1], turn.touches[-1].card in turn.found_agents
     if touch.identity is rules.Identity.BYSTANDER or game.outcome is not None:
         return ""
     if not own:
         return _word("computer-blunder", table, _count_blunders(game.turns), say)
-    if is_lucky(table.match, turn, touch.card):
-        return _word("computer-lucky", table, _count_lucky(table.match, game.turns), say)
-    if len(turn.touches) > 1 or _find_giver(table.match) is not None:
+    if not is_lucky(table.match, turn, touch.card):
         return ""
-    return _phrase(table, game, guesser, say)
+    return _word("computer-lucky", table, _count_lucky(table.match, game.turns), say)
 
 
 def is_lucky(match: rules.Match, turn: rules.Turn, card: rules.Position) -> bool:
@@ -73,6 +72,12 @@ def _find_giver(match: rules.Match) -> rules.Person | None:
     giver = match.clue_entries[-1][0] if match.clue_entries else None
     seated = giver is not None and match.seats.find_seat(giver) is not None
     return giver if giver is not None and seated and rules.is_computer(giver) else None
+
+
+def _find_guesser(match: rules.Match, game: rules.Game) -> rules.Person | None:
+    """Return the computer who is to guess; None where a person may."""
+    awaited = match.seats.list_awaited_people(game)
+    return awaited[0] if awaited and all(map(rules.is_computer, awaited)) else None
 
 
 def _phrase(table: Table, game: rules.Game, speaker: rules.Person, say: Voice) -> str:

@@ -87,7 +87,7 @@ def _touched_text(
             identity=identity,
             whose=whose,
         )
-        return " ".join(filter(None, [text, guess_remark(table, game, guesser, say)]))
+        return " ".join(filter(None, [text, guess_remark(table, game, say)]))
     return say("touched", codename=codename, who=who, identity=identity, whose=whose)
 
 

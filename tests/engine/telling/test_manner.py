@@ -32,7 +32,7 @@ from tests.cases import each
 from tests.engine.matches.computers import ADA, at_table
 from tests.engine.players.evenings import dealt
 from tests.engine.rules import strategies
-from tests.engine.rules.people import ANA
+from tests.engine.rules.people import ANA, BEN
 from tests.engine.telling.tables import laid
 
 pytestmark = pytest.mark.rule("E4")
@@ -164,6 +164,26 @@ def touched(word: str, identity: Identity, seed: int = 3) -> Match:
     match = at_table(game, Seats(own))
     match = match.play(Entry(ANA, Give(Clue(word, 2)), match.ply))
     return match.play(Entry(ADA, Guess(card), match.ply))
+
+
+def test_a_computer_that_reads_a_persons_clue_speaks_before_it_guesses() -> None:
+    game = dealt("en", 3)
+    own = (Seat(ADA, game.team, Role.OPERATIVE), Seat(ANA, game.team, Role.SPYMASTER))
+    match = at_table(game, Seats(own))
+    match = match.play(Entry(ANA, Give(Clue("ocean", 2)), match.ply))
+
+    assert last_event(match).startswith("🤖 Ada: “")
+    assert said(match)[0] in phrases("partner")
+    match = match.play(Entry(ADA, Guess(game.board.list_uncovered_agents(game.team)[0]), match.ply))
+    assert not {*said(match)} & {*phrases("partner")}
+
+
+def test_people_among_themselves_hear_nothing() -> None:
+    game = dealt("en", 3)
+    own = (Seat(BEN, game.team, Role.OPERATIVE), Seat(ANA, game.team, Role.SPYMASTER))
+    match = at_table(game, Seats(own))
+
+    assert last_event(match.play(Entry(ANA, Give(Clue("ocean", 2)), match.ply))) == ""
 
 
 def test_luck_and_blunders_are_noticed_with_one_word() -> None:
