@@ -108,6 +108,21 @@ def test_a_computer_says_a_phrase_with_its_clue_in_every_language(language: str)
 
 
 @each("language", LANGUAGES)
+def test_a_phrase_takes_no_more_room_than_the_next_guess(language: str) -> None:
+    after_clue = played(alone(dealt(language, 3), language), 1)[-1]
+    game = after_clue.require_dealt()
+    own = game.board.list_uncovered_agents(game.team)[0]
+    after_guess = after_clue.play(Entry(ANA, Guess(own), after_clue.ply))
+    lines = [
+        above_board_text(laid(match), match.require_dealt(), voice(language)).splitlines()
+        for match in (after_clue, after_guess)
+    ]
+
+    assert "“" in lines[0][-1] or "«" in lines[0][-1]
+    assert len(lines[0]) <= len(lines[1])
+
+
+@each("language", LANGUAGES)
 def test_each_temper_has_phrases_of_its_own(language: str) -> None:
     manners = {manner: phrases(manner, language) for manner in MANNERS.values()}
     every = [phrase for texts in manners.values() for phrase in texts]
