@@ -32,7 +32,7 @@ from engine.telling.settings import pack_about, serialize_setting_value, setting
 from engine.texts import LANGUAGES, Voice
 
 FORMAT, DECK, LAYOUT, LANGUAGE = "format", "deck", "layout", "language"
-MARKING = "marking"
+MARKING, TEMPER = "marking", "temper"
 PUZZLES, RATING = "puzzles", "rating"
 PACE, LIMITS = "pace", "limits"
 PRESETS = ((60, 30), (90, 45), (120, 60), (180, 90), (300, 120))
@@ -57,7 +57,8 @@ class SettingChoice:
 
 
 EXPLANATION_IDS = {
-    MARKING: ("marking-at-once-about", "marking-mark-about", "marking-majority-about")
+    MARKING: ("marking-at-once-about", "marking-mark-about", "marking-majority-about"),
+    TEMPER: ("temper-easy-about", "temper-even-about", "temper-hard-about"),
 }
 """The texts that explain the values of a finer point, if they need it."""
 CHOICES = {

@@ -920,6 +920,9 @@ setting-temper = Computers against you: { $to ->
     [bold] bold
    *[even] even
 }
+temper-easy-about = You'll win most games. Partners always play their best.
+temper-even-about = You'll win about every other game.
+temper-hard-about = You'll win about one game in five.
 setting-hints = Hints: { $to ->
     [yes] one per turn, from a computer
    *[no] none

@@ -930,6 +930,9 @@ setting-temper = Rivales virtuales: { $to ->
     [bold] atrevidos
    *[even] equilibrados
 }
+temper-easy-about = Ganarán la mayoría. Los compañeros siempre dan lo mejor.
+temper-even-about = Ganarán más o menos la mitad.
+temper-hard-about = Ganarán una de cada cinco.
 setting-hints = Ayudas: { $to ->
     [yes] una por turno, de un jugador virtual
    *[no] ninguna

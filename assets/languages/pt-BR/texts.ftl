@@ -926,6 +926,9 @@ setting-temper = Computadores contra vocês: { $to ->
     [bold] ousados
    *[even] equilibrados
 }
+temper-easy-about = Vocês ganham a maioria. Os parceiros jogam sempre bem.
+temper-even-about = Vocês ganham mais ou menos a metade.
+temper-hard-about = Vocês ganham uma em cada cinco.
 setting-hints = Ajuda: { $to ->
     [yes] uma ideia por turno, de um computador
    *[no] nenhuma

@@ -385,6 +385,8 @@ def test_three_tempers_are_offered_and_an_earlier_one_if_chosen(language: str) -
     assert offered(Temper.BOLD) == ["easy", "even", "hard", "bold"]
     assert parse_choice("temper", "hard") == {"temper": Temper.HARD}
     assert parse_choice("temper", "careful") == {"temper": Temper.CAREFUL}
+    abouts = [option.description for option in build_options("temper", None, voice(language))]
+    assert all(abouts)
     labels = {setting_choice_text("temper", each, voice(language)) for each in Temper}
     assert len(labels) == len(Temper)
 
