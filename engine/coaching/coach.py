@@ -138,7 +138,7 @@ def _count_found(language: str, before: Game, team: Team, clue: Clue) -> int:
 
 def _list_guesses(language: str, before: Game, team: Team, clue: Clue) -> tuple[str, ...]:
     """Return the codenames that a computer operative of the team guesses for a clue."""
-    return operative(language).choose_guesses(operatives_board(language, before, team), clue)
+    return operative(language, None).choose_guesses(operatives_board(language, before, team), clue)
 
 
 class HintService:

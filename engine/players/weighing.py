@@ -88,6 +88,7 @@ RISK_PROFILES = {
         assassin=7000,
         doubt=16,
         listed=0,
+        noise=7,
     ),
     Temper.HARD: RiskProfile(
         floor=47,
@@ -116,7 +117,11 @@ RISK_PROFILES = {
 }
 """What each temper demands; CAREFUL and BOLD are only for tables that chose them earlier."""
 PARTNER_PROFILE = replace(
-    RISK_PROFILES[Temper.EVEN], assassin=9000, listed=ALL_LISTED, first_listed=ALL_LISTED
+    RISK_PROFILES[Temper.EVEN],
+    assassin=9000,
+    listed=ALL_LISTED,
+    first_listed=ALL_LISTED,
+    noise=0,
 )
 """A partner of people speaks with care and hears all that lists say, whatever the temper (E4)."""
 

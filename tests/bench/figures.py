@@ -50,7 +50,7 @@ FIGURES = (
     Figure("rank_ms_p95", "ms of CPU", "at most 1"),
     Figure("players_mb", "MB", "at most 28"),
     Figure("players_start_ms", "ms of CPU", "at most 60"),
-    Figure("pair_number", "cards a clue", "at least 1.6"),
+    Figure("pair_number", "cards a clue", "at least 1.4"),
     Figure("pair_right", "own a guess", "0.88 to 0.95"),
     Figure("alone_won", "of games", "at least 0.85"),
     Figure("alone_assassin", "of games", "at most 0.12"),

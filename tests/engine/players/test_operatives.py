@@ -246,7 +246,7 @@ def test_a_partner_and_a_hard_rival_hear_all_lists_without_noise() -> None:
         assert (profile.listed, profile.first_listed, profile.noise) == (ALL_LISTED, ALL_LISTED, 0)
     even, easy = RISK_PROFILES[Temper.EVEN], RISK_PROFILES[Temper.EASY]
     assert max(even.listed, easy.listed) < FIRST_LISTED == even.first_listed == easy.first_listed
-    assert easy.noise > even.noise == 0
+    assert easy.noise > even.noise > 0
 
 
 @pytest.mark.rule("E4")
@@ -259,7 +259,7 @@ def test_an_easy_rival_hears_noise_that_is_the_same_for_one_seed() -> None:
 
     assert guesses("1") == guesses("1")
     assert len({str(guesses(str(seed))) for seed in range(6)}) > 1
-    for temper in (None, Temper.EVEN, Temper.HARD):
+    for temper in (None, Temper.HARD):
         first, other = (operative("en", temper, seed) for seed in "12")
         for board in boards:
             clue = Clue("music", 3)
