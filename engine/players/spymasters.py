@@ -81,21 +81,26 @@ class Spymaster:
         return self.profile.adjust_if_behind(behind)
 
     def _choose_best(self, board: KeyBoard, lot: float) -> Hint | None:
-        """Choose among the best clues for several cards, else the plainest for one.
+        """Choose among the best legal clues for several cards, else the plainest for one."""
+        for options in self._list_preferences(board):
+            hint = self._choose_legal(board, options, lot)
+            if hint is not None:
+                return hint
+        return None
+
+    def _list_preferences(self, board: KeyBoard) -> Iterator[list[ClueOption]]:
+        """Yield the clues to choose from, the preferred first: later ones if none is legal.
 
         All own cards are promised if the rivals may end the game with their next touch.
         """
         scored, daring = list(self._score_clues(board)), self._risk_profile(board)
-        race = len(board.rivals) == 1
-        options = self._rate(board, scored, daring, rate_promise_of_all) if race else []
-        options = options or self._rate(board, scored, daring, rate_clue)
-        if self._is_two_wanted(board, daring) and not race:
-            options = self._prefer_two(board, scored, daring, options)
-        hint = self._choose_legal(board, options, lot)
-        if hint is not None:
-            return hint
-        single = [ClueOption(get_lead(pull), 1, clue) for clue, pull in scored]
-        return self._choose_legal(board, single, lot)
+        if len(board.rivals) == 1:
+            yield self._rate(board, scored, daring, rate_promise_of_all)
+        options = self._rate(board, scored, daring, rate_clue)
+        if self._is_two_wanted(board, daring):
+            yield self._prefer_two(board, scored, daring, options)
+        yield options
+        yield [ClueOption(get_lead(pull), 1, clue) for clue, pull in scored]
 
     def _is_two_wanted(self, board: KeyBoard, daring: RiskProfile) -> bool:
         """Return whether a clue for one is too slow, in an endgame with rivals who are near."""
