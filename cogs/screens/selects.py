@@ -32,7 +32,7 @@ from engine.telling.settings import pack_about, serialize_setting_value, setting
 from engine.texts import LANGUAGES, Voice
 
 FORMAT, DECK, LAYOUT, LANGUAGE = "format", "deck", "layout", "language"
-MARKING = "marking"
+MARKING, TEMPER = "marking", "temper"
 PUZZLES, RATING = "puzzles", "rating"
 PACE, LIMITS = "pace", "limits"
 PRESETS = ((60, 30), (90, 45), (120, 60), (180, 90), (300, 120))
@@ -48,10 +48,17 @@ class SettingChoice:
     field: str
     values: tuple[Any, ...] = (False, True)
     explanation_ids: tuple[str, ...] = ()
+    former_values: tuple[Any, ...] = ()
+    """No longer offered, but known: a table may have one of them."""
+
+    def list_values_with(self, current: Any) -> tuple[Any, ...]:
+        """Return the values on offer, and the current one if it was offered once."""
+        return (*self.values, *(value for value in self.former_values if value == current))
 
 
 EXPLANATION_IDS = {
-    MARKING: ("marking-at-once-about", "marking-mark-about", "marking-majority-about")
+    MARKING: ("marking-at-once-about", "marking-mark-about", "marking-majority-about"),
+    TEMPER: ("temper-easy-about", "temper-even-about", "temper-hard-about"),
 }
 """The texts that explain the values of a finer point, if they need it."""
 CHOICES = {
@@ -60,7 +67,9 @@ CHOICES = {
     LAYOUT: SettingChoice("layout", tuple(Layout)),
     LANGUAGE: SettingChoice("language", LANGUAGES),
     **{
-        point.text: SettingChoice(name, point.values, EXPLANATION_IDS.get(point.text, ()))
+        point.text: SettingChoice(
+            name, point.values, EXPLANATION_IDS.get(point.text, ()), point.former_values
+        )
         for name, point in ADVANCED_SETTINGS.items()
     },
     PUZZLES: SettingChoice("puzzles", explanation_ids=("", "puzzles-yes-about")),
@@ -86,7 +95,7 @@ def build_options(
             description=abouts.get(value),
             default=value == current,
         )
-        for value in values or choice.values
+        for value in values or choice.list_values_with(current)
     ]
 
 
@@ -100,7 +109,7 @@ def format_choice(kind: str, value: Any, say: Voice) -> str:
 def parse_choice(kind: str, value: str) -> dict[str, Any]:
     """Parse a chosen value to `{field: value}`; raises UnknownButton if it is not offered."""
     choice = CHOICES.get(kind)
-    for known in () if choice is None else choice.values:
+    for known in () if choice is None else (*choice.values, *choice.former_values):
         if choice is not None and serialize_setting_value(known) == value:
             return {choice.field: known}
     raise UnknownButton

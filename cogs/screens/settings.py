@@ -110,12 +110,13 @@ def _game_selects(table: Table, say: Voice) -> Iterator[SelectOptions]:
 
 
 def _finer_selects(table: Table, say: Voice) -> Iterator[SelectOptions]:
-    """Yield the finer selects; the computers' temper only where some sit or may sit down (E4)."""
+    """Yield the finer selects; the computers' temper only where some may be rivals (E4)."""
     settings = table.match.settings
     quoting = say.for_table_language(settings.language)
     has_computers = bool(table.match.seats.computers) or may_fill_with_computers(table)
     for name, point in ADVANCED_SETTINGS.items():
-        if not point.is_switch and (has_computers or not point.needs_computers):
+        offered = point.is_relevant(settings) and (has_computers or not point.needs_computers)
+        if not point.is_switch and offered:
             now = getattr(settings, name)
             yield point.text, selects.build_options(point.text, now, say, quote_voice=quoting)
 

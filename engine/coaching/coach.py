@@ -117,11 +117,11 @@ def _positions(match: Match, before: Game) -> dict[str, Position]:
 
 
 def _find_better_clue(match: Match, before: Game, team: Team, clue: Clue) -> SuggestedClue | None:
-    """Find the clue of the table's temper, if its own reading finds more of its cards."""
+    """Find a clue whose reading by the computer itself finds more of its cards."""
     seat = Seat(Person(0), team, before.format.rules.giver)
     view = with_picture_names(before.seen_by(seat), match.language)
     seed = f"{len(before.turns_with_clue)}"
-    hint = spymaster(match.language, match.settings.temper).clue(view, seed)
+    hint = spymaster(match.language, None).clue(view, seed)
     read = {*_list_guesses(match.language, before, team, Clue(hint.word, hint.number))}
     if hint.number <= _count_found(match.language, before, team, clue) or read != {*hint.meant}:
         return None
@@ -138,7 +138,7 @@ def _count_found(language: str, before: Game, team: Team, clue: Clue) -> int:
 
 def _list_guesses(language: str, before: Game, team: Team, clue: Clue) -> tuple[str, ...]:
     """Return the codenames that a computer operative of the team guesses for a clue."""
-    return operative(language).choose_guesses(operatives_board(language, before, team), clue)
+    return operative(language, None).choose_guesses(operatives_board(language, before, team), clue)
 
 
 class HintService:

@@ -19,6 +19,7 @@ from engine.players import (
     Operative,
     list_informative_clues,
     operative,
+    operative_on_seat,
     spymaster,
 )
 from engine.referee import Verdict
@@ -54,7 +55,7 @@ def choose_change(match: rules.Match, seat: rules.Seat, seed: str) -> rules.Chan
 def _choose_clue(match: rules.Match, seat: rules.Seat, seed: str) -> rules.Give:
     """Return a clue that the referee allows outright by the house rules of this table."""
     game = match.require_dealt()
-    view, temper = with_picture_names(game.seen_by(seat), match.language), match.settings.temper
+    view, temper = with_picture_names(game.seen_by(seat), match.language), match.get_temper(seat)
     places = _positions_by_name(view)
     for attempt in range(MAX_TRIES):
         hint = spymaster(match.language, temper).clue(view, f"{seed} {attempt}")
@@ -71,12 +72,20 @@ def _choose_guess(match: rules.Match, seat: rules.Seat) -> rules.Guess | rules.S
     """Return the next guess for the clue of this turn; in sudden death for any earlier one (D8)."""
     game = match.require_dealt()
     board, places = get_board_and_positions(match.language, game, seat)
-    reader = operative(match.language, match.settings.temper)
+    reader = operative_on_seat(match, seat)
     if game.phase is rules.Phase.SUDDEN_DEATH:
         return rules.Guess(places[_best_earlier_guess(reader, board, _clues_for_side(game, seat))])
-    board = replace(board, earlier=_earlier_clues(game, seat))
+    board = replace(
+        board, earlier=_earlier_clues(game, seat), is_last_turn=_may_rival_win_next(game)
+    )
     codename = reader.choose_next(board, game.clue, len(game.turns[-1].touches))
     return rules.Stop() if codename is None else rules.Guess(places[codename])
+
+
+def _may_rival_win_next(game: rules.Game) -> bool:
+    """Return whether one touch or cover is all that the other team needs; never in Duet."""
+    rival = game.team.rival
+    return not game.format.rules.two_sided and game.board.agents_left(rival) == 1
 
 
 def is_undecided(match: rules.Match, seat: rules.Seat) -> bool:
@@ -85,7 +94,7 @@ def is_undecided(match: rules.Match, seat: rules.Seat) -> bool:
     if game.phase is not rules.Phase.GUESS:
         return False
     board, _ = get_board_and_positions(match.language, game, seat)
-    reader = operative(match.language, match.settings.temper)
+    reader = operative_on_seat(match, seat)
     return reader.is_undecided(board, game.clue, len(game.turns[-1].touches))
 
 

@@ -7,7 +7,7 @@ of its language, so one seed gives the same clue on every machine. An operative 
 Words of this package:
 
 - computer: a player of our own on a seat: a person with a number below 0
-- temper: how much risk a computer spymaster takes: careful, even, bold
+- temper: how strongly computers play as rivals: easy, even, hard; a partner of people has none
 - link: how strongly one word makes people think of another, in tenths of a logit
 - association: a word that our own list gives for a codename, a clue or a picture
 - earlier clue: one of an earlier turn, with how many of its promised cards are not found yet
@@ -19,7 +19,11 @@ from engine.players.links import (
     is_spoken as is_spoken,
     preload_links as preload_links,
 )
-from engine.players.operatives import Operative as Operative, operative as operative
+from engine.players.operatives import (
+    Operative as Operative,
+    operative as operative,
+    operative_on_seat as operative_on_seat,
+)
 from engine.players.sight import (
     EarlierClue as EarlierClue,
     KeyBoard as KeyBoard,

@@ -1,7 +1,8 @@
 """The operative: the cards that a clue makes it think of, and how many of them it risks to touch.
 
 Law: it reads with other weights than spymasters speak with, so that it errs as people do: the first
-card of a clue mostly by the links, the next ones by what the words mean, and by its temper.
+card of a clue mostly by the links, the next ones by what the words mean, and by its temper. A
+partner of people hears all that lists say; an easy rival hears noise, the same for one seed.
 """
 
 from __future__ import annotations
@@ -9,14 +10,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from hashlib import sha256
 from math import exp, fsum
 from zlib import crc32
 
 from engine.players.links import UNRELATED, Links, find_word_numbers, get_weakened_link, load_links
 from engine.players.sight import OpenBoard
-from engine.players.weighing import FIRST_LISTED, MAX_NUMBER, RISK_PROFILES, get_temper
+from engine.players.weighing import (
+    ALL_LISTED,
+    MAX_NUMBER,
+    PARTNER_PROFILE,
+    RiskProfile,
+    get_risk_profile,
+)
 from engine.referee import find_typo_corrections
-from engine.rules import Clue, Temper
+from engine.rules import Clue, Match, Seat, Temper
 
 UNKNOWN = 0.03
 """The probability of a pick that no link explains."""
@@ -30,8 +38,8 @@ AGAINST_DIVISOR = 4
 """A card that a clue speaks against is weakened by 1 / AGAINST_DIVISOR of that link."""
 CLOSE = 8
 """Two cards are nearly as good if their links differ by less than this, in tenths."""
-ALL = 100
-"""All that lists add to a link, in hundredths."""
+NOISE_BYTES, NOISE_MEAN, NOISE_DEVIATION = 12, 1530, 256
+"""The sum of so many random bytes has this mean and standard deviation; machines agree on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +47,9 @@ class Operative:
     """A computer operative of a language; it has no state."""
 
     _links: Links = field(repr=False)
-    temper: Temper = Temper.EVEN
+    profile: RiskProfile = PARTNER_PROFILE
+    seed: str = field(default="", repr=False)
+    """The seed of the noise: of one match and turn."""
 
     def rank(self, word: str, codenames: Sequence[str]) -> list[tuple[str, float]]:
         """Return each codename with its probability of being picked first, best first (sum 1).
@@ -85,7 +95,7 @@ class Operative:
             if codename is not None:
                 return codename
         if touched:
-            return self._choose_left_over(seen, SURE) if touched <= promised else None
+            return self._choose_extra(seen, clue, touched) if touched <= promised else None
         return self._choose_left_over(seen, FITS) or self.choose_safest(seen)
 
     def knows(self, word: str) -> bool:
@@ -97,8 +107,7 @@ class Operative:
         promised = clue.number if isinstance(clue.number, int) else len(seen.codenames)
         if not touched < promised or len(seen.codenames) == 1 or not self.knows(clue.word):
             return False
-        listed = RISK_PROFILES[self.temper].listed if touched else FIRST_LISTED
-        strengths = (self._link_strength(clue.word, name, listed) for name in seen.codenames)
+        strengths = (self._hear_link(clue.word, name, touched) for name in seen.codenames)
         second, best = sorted(strengths)[-2:]
         return best - second < CLOSE
 
@@ -108,21 +117,29 @@ class Operative:
 
     def _choose_meant(self, seen: OpenBoard, clue: Clue, touched: int) -> str | None:
         """Choose what the clue of this turn means; None if a further card is not sure."""
-        listed = RISK_PROFILES[self.temper].listed if touched else FIRST_LISTED
-        strengths = {name: self._link_strength(clue.word, name, listed) for name in seen.codenames}
+        strengths = {name: self._hear_link(clue.word, name, touched) for name in seen.codenames}
         for name in strengths:
             strengths[name] -= self._strength_against(seen, name) // AGAINST_DIVISOR
         codename = _strongest(strengths)
         number = clue.number
         least = (FITS if number > MAX_NUMBER else UNSURE) if isinstance(number, int) else SURE
-        return None if touched and self._link_strength(clue.word, codename) < least else codename
+        if not touched or seen.is_last_turn:
+            return codename
+        return None if self._link_strength(clue.word, codename) < least else codename
+
+    def _choose_extra(self, seen: OpenBoard, clue: Clue, touched: int) -> str | None:
+        """Choose the guess beyond a clue's number: in a last turn any card rather than none."""
+        codename = self._choose_left_over(seen, SURE)
+        if codename is not None or not seen.is_last_turn:
+            return codename
+        return self._choose_left_over(seen, FITS) or self._choose_meant(seen, clue, touched)
 
     def _choose_left_over(self, seen: OpenBoard, least: int) -> str | None:
         """Choose what an earlier clue of its side means, where the link is so strong."""
         words = [clue.word for clue in seen.earlier if not clue.is_against]
         against = {name: self._strength_against(seen, name) for name in seen.codenames if words}
         options = [
-            (self._link_strength(word, name, FIRST_LISTED) - against[name], name)
+            (self._link_strength(word, name, self.profile.first_listed) - against[name], name)
             for word in filter(self.knows, words)
             for name in seen.codenames
         ]
@@ -149,7 +166,19 @@ class Operative:
         strengths = (self._link_strength(word, codename) for word in words if self.knows(word))
         return max((each for each in strengths if each >= SURE), default=0)
 
-    def _link_strength(self, word: str, codename: str, listed: int = ALL) -> int:
+    def _hear_link(self, word: str, codename: str, touched: int) -> int:
+        """Return the link of this turn's clue as the operative hears it, after `touched` cards."""
+        listed = self.profile.listed if touched else self.profile.first_listed
+        return self._link_strength(word, codename, listed) + self._noise(word, codename)
+
+    def _noise(self, word: str, codename: str) -> int:
+        """Return the noise in a link, in tenths: the same throughout a turn (E4)."""
+        if not self.profile.noise:
+            return 0
+        drawn = sha256(f"{self.seed} {word} {codename}".encode()).digest()[:NOISE_BYTES]
+        return (sum(drawn) - NOISE_MEAN) * self.profile.noise // NOISE_DEVIATION
+
+    def _link_strength(self, word: str, codename: str, listed: int = ALL_LISTED) -> int:
         """Return the link of a clue to a codename in tenths, UNRELATED if either is unknown.
 
         `listed` is how much of what lists add counts, in hundredths.
@@ -181,6 +210,18 @@ def _strongest(strengths: Mapping[str, int]) -> str:
     return max(strengths, key=lambda name: (strengths[name], crc32(name.encode())))
 
 
-def operative(language: str, temper: Temper | str = "normal") -> Operative:
-    """Create an operative for a language; raises NoPlayers, or KeyError for an unknown temper."""
-    return Operative(load_links(language), get_temper(temper))
+def operative(language: str, temper: Temper | str | None = "normal", seed: str = "") -> Operative:
+    """Create an operative for a language, a partner of people if `temper` is None (E4).
+
+    Raises NoPlayers, or KeyError for an unknown temper.
+    """
+    return Operative(load_links(language), get_risk_profile(temper), seed)
+
+
+def operative_on_seat(match: Match, seat: Seat) -> Operative:
+    """Create the operative of a computer's seat, who plays as its match and team want (E4).
+
+    Its noise is seeded by the turn and the deal's secret salt, so no player can compute it.
+    """
+    seed = f"{(match.salt or b'').hex()} {len(match.require_dealt().turns)}"
+    return operative(match.language, match.get_temper(seat), seed)

@@ -62,11 +62,13 @@ class OpenBoard:
     """The view of an operative: the open codenames in the board's order, and the clues so far.
 
     `earlier` is what it remembers of them; without, it goes by the clue of this turn alone.
+    `is_last_turn`: the other team may end the game with its next touch, so nothing is worth saving.
     """
 
     codenames: tuple[str, ...]
     clue_words: tuple[str, ...] = ()
     earlier: tuple[EarlierClue, ...] = ()
+    is_last_turn: bool = False
 
     @classmethod
     def of(cls, seen: View, side: Team | None = None) -> OpenBoard:

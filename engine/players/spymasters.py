@@ -7,21 +7,27 @@ follows from the cards in sight and the seed alone.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from engine.players.links import Links, find_word_numbers, get_near_clues, list_links, load_links
 from engine.players.sight import KeyBoard
 from engine.players.weighing import (
-    RISK_PROFILES,
+    ENDGAME,
+    PARTNER_PROFILE,
+    PRESSED,
+    SECOND,
+    WORTH_TRYING,
     ClueScore,
     RiskProfile,
     SideWeights,
     get_lead,
-    get_temper,
+    get_risk_profile,
     rate_clue,
+    rate_for_two,
+    rate_promise_of_all,
 )
 from engine.referee import Verdict, rule_on
 from engine.rules import Temper, View
@@ -29,7 +35,12 @@ from engine.rules import Temper, View
 CHOICES, CLOSE_PERCENT = 5, 97
 """The seed chooses among this many clues, none worth less than CLOSE_PERCENT of the best."""
 SCORED_AGAIN = 60
-"""This many of the best clues are scored again with their weak links."""
+"""This many of the best clues are rated again with their weak links."""
+
+
+ScoredClues: TypeAlias = Sequence[tuple[int, ClueScore]]
+Rate: TypeAlias = Callable[[ClueScore, RiskProfile], tuple[int, int]]
+"""A function from how a clue leads to the cards to its worth and its number, 0 for no clue."""
 
 
 class Hint(NamedTuple):
@@ -53,7 +64,7 @@ class Spymaster:
     """A computer spymaster of a language; it has no state."""
 
     _links: Links = field(repr=False)
-    temper: Temper
+    profile: RiskProfile = PARTNER_PROFILE
 
     def clue(self, seen: View | KeyBoard, seed: int | str) -> Hint:
         """Choose a clue by a seed; raises ValueError if no own card is open or no word is legal."""
@@ -65,35 +76,64 @@ class Spymaster:
         return self._choose_best(board, chance.random()) or self._choose_any(board, chance.random())
 
     def _risk_profile(self, board: KeyBoard) -> RiskProfile:
-        """Return the temper's risk profile, with more risk if the rivals are nearer the end."""
+        """Return the risk profile, with more risk if the rivals are nearer the end."""
         behind = len(board.own) - len(board.rivals) if board.rivals else 0
-        return RISK_PROFILES[self.temper].adjust_if_behind(behind)
+        return self.profile.adjust_if_behind(behind)
 
     def _choose_best(self, board: KeyBoard, lot: float) -> Hint | None:
-        """Choose among the best clues for several cards, else the plainest for one."""
-        daring = self._risk_profile(board)
-        several = [
-            ClueOption(*rate_clue(pull, daring), clue) for clue, pull in self._score_clues(board)
-        ]
-        ranked = sorted([each for each in several if each.number], reverse=True)
-        best = self._score_again(board, ranked[:SCORED_AGAIN])
-        hint = self._choose_legal(board, best, lot)
-        if hint is not None:
-            return hint
-        single = [ClueOption(get_lead(pull), 1, clue) for clue, pull in self._score_clues(board)]
-        return self._choose_legal(board, single, lot)
+        """Choose among the best legal clues for several cards, else the plainest for one."""
+        for options in self._list_preferences(board):
+            hint = self._choose_legal(board, options, lot)
+            if hint is not None:
+                return hint
+        return None
 
-    def _score_again(self, board: KeyBoard, ranked: list[ClueOption]) -> list[ClueOption]:
-        """Score the best clues again by all their links, the weak ones to other cards too."""
-        daring = self._risk_profile(board)
+    def _list_preferences(self, board: KeyBoard) -> Iterator[list[ClueOption]]:
+        """Yield the clues to choose from, the preferred first: later ones if none is legal.
+
+        All own cards are promised if the rivals may end the game with their next touch.
+        """
+        scored, daring = list(self._score_clues(board)), self._risk_profile(board)
+        if len(board.rivals) == 1:
+            yield self._rate(board, scored, daring, rate_promise_of_all)
+        options = self._rate(board, scored, daring, rate_clue)
+        if self._is_two_wanted(board, daring):
+            yield self._prefer_two(board, scored, daring, options)
+        yield options
+        yield [ClueOption(get_lead(pull), 1, clue) for clue, pull in scored]
+
+    def _is_two_wanted(self, board: KeyBoard, daring: RiskProfile) -> bool:
+        """Return whether a clue for one is too slow, in an endgame with rivals who are near."""
+        own, rivals = len(board.own), len(board.rivals)
+        is_near = 0 < rivals <= own + PRESSED and own in ENDGAME
+        return daring.relaxed > 0 and (is_near or rivals == SECOND <= own)
+
+    def _prefer_two(
+        self, board: KeyBoard, scored: ScoredClues, daring: RiskProfile, options: list[ClueOption]
+    ) -> list[ClueOption]:
+        """Return the options, but those for two where the best is for one and hardly worth more."""
+        best = max(options, default=ClueOption(0, 0, 0))
+        if best.number >= SECOND:
+            return options
+        twos = self._rate(board, scored, daring, rate_for_two)
+        worth = max([each.worth for each in twos], default=0)
+        return twos if 100 * worth >= WORTH_TRYING * max(1, best.worth) else options
+
+    def _rate(
+        self, board: KeyBoard, scored: ScoredClues, daring: RiskProfile, rate: Rate
+    ) -> list[ClueOption]:
+        """Rate the clues, and the best again by all their links, the weak ones too."""
+        options = [ClueOption(*rate(pull, daring), clue) for clue, pull in scored]
+        ranked = sorted([each for each in options if each.number], reverse=True)[:SCORED_AGAIN]
         sides = (board.own, board.rivals, board.bystanders, board.assassins)
-        clues, options = [each.clue for each in ranked], []
+        clues = [each.clue for each in ranked]
         felt_by = [[list_links(self._links, clues, name) for name in side] for side in sides]
+        again = []
         for place, clue in enumerate(clues):
             links = [[card[place] for card in side] for side in felt_by]
             pull = ClueScore.from_links(links, daring.doubt)
-            options.append(ClueOption(*rate_clue(pull, daring), clue))
-        return [each for each in options if each.number]
+            again.append(ClueOption(*rate(pull, daring), clue))
+        return [each for each in again if each.number]
 
     def _choose_legal(self, board: KeyBoard, options: list[ClueOption], lot: float) -> Hint | None:
         """Choose at random among the legal clues that are nearly as good as the best."""
@@ -148,6 +188,9 @@ class Spymaster:
         return ruling.verdict is Verdict.ALLOWED
 
 
-def spymaster(language: str, temper: Temper | str = "normal") -> Spymaster:
-    """Create a spymaster for a language; raises NoPlayers, or KeyError for an unknown temper."""
-    return Spymaster(load_links(language), get_temper(temper))
+def spymaster(language: str, temper: Temper | str | None = "normal") -> Spymaster:
+    """Create a spymaster for a language, a partner of people if `temper` is None (E4).
+
+    Raises NoPlayers, or KeyError for an unknown temper.
+    """
+    return Spymaster(load_links(language), get_risk_profile(temper))

@@ -15,8 +15,14 @@ from engine.rules import Temper
 
 BEHIND, HURRY = 2, 3
 """From how many cards on a side is behind; how many tenths less its spymaster then demands."""
+ENDGAME, WORTH_TRYING = range(3, 6), 60
+"""With so many own cards left a clue for two needs so many hundredths of the worth of another."""
+PRESSED = 2
+"""The other team presses if it has at most so many cards more left."""
 FIRST_LISTED = 60
 """The share of what lists add that counts for the first card of a clue, in hundredths."""
+ALL_LISTED = 100
+"""All that lists add to a link, in hundredths."""
 MAX_NUMBER = 4
 """The highest number of a clue."""
 WHOLE = 1_000_000
@@ -44,6 +50,12 @@ class RiskProfile:
     """This many tenths make a card e times as likely: 10 where people think as the links do."""
     listed: int
     """The share of what lists add that counts after an operative's first card, in hundredths."""
+    first_listed: int = FIRST_LISTED
+    """The share of what lists add that counts for an operative's first card, in hundredths."""
+    relaxed: int = 25
+    """How many tenths weaker links a clue for two may have in an endgame; 0 for no such clue."""
+    noise: int = 0
+    """The standard deviation of the noise in an operative's links, in tenths."""
 
     def adjust_if_behind(self, cards: int) -> RiskProfile:
         """Return a bolder profile if the rivals have at least two fewer `cards` left."""
@@ -55,6 +67,40 @@ class RiskProfile:
 
 
 RISK_PROFILES = {
+    Temper.EASY: RiskProfile(
+        floor=75,
+        lead=11,
+        assassin_lead=50,
+        bystander=20,
+        rival=100,
+        assassin=2000,
+        doubt=30,
+        listed=12,
+        relaxed=0,
+        noise=18,
+    ),
+    Temper.EVEN: RiskProfile(
+        floor=50,
+        lead=8,
+        assassin_lead=50,
+        bystander=10,
+        rival=60,
+        assassin=7000,
+        doubt=16,
+        listed=0,
+        noise=7,
+    ),
+    Temper.HARD: RiskProfile(
+        floor=47,
+        lead=4,
+        assassin_lead=50,
+        bystander=0,
+        rival=20,
+        assassin=7000,
+        doubt=10,
+        listed=ALL_LISTED,
+        first_listed=ALL_LISTED,
+    ),
     Temper.CAREFUL: RiskProfile(
         floor=60,
         lead=11,
@@ -65,20 +111,24 @@ RISK_PROFILES = {
         doubt=22,
         listed=12,
     ),
-    Temper.EVEN: RiskProfile(
-        floor=50,
-        lead=8,
-        assassin_lead=24,
-        bystander=10,
-        rival=60,
-        assassin=3000,
-        doubt=13,
-        listed=0,
-    ),
     Temper.BOLD: RiskProfile(
         floor=47, lead=4, assassin_lead=50, bystander=0, rival=20, assassin=7000, doubt=10, listed=0
     ),
 }
+"""What each temper demands; CAREFUL and BOLD are only for tables that chose them earlier."""
+PARTNER_PROFILE = replace(
+    RISK_PROFILES[Temper.EVEN],
+    assassin=9000,
+    listed=ALL_LISTED,
+    first_listed=ALL_LISTED,
+    noise=0,
+)
+"""A partner of people speaks with care and hears all that lists say, whatever the temper (E4)."""
+
+
+def get_risk_profile(temper: Temper | str | None) -> RiskProfile:
+    """Return a temper's profile, None for a partner's; raises KeyError for an unknown name."""
+    return PARTNER_PROFILE if temper is None else RISK_PROFILES[get_temper(temper)]
 
 
 def get_temper(name: Temper | str) -> Temper:
@@ -173,10 +223,11 @@ class ClueScore(NamedTuple):
         )
 
 
-def rate_clue(pull: ClueScore, daring: RiskProfile) -> tuple[int, int]:
+def rate_clue(pull: ClueScore, daring: RiskProfile, least: int = 1) -> tuple[int, int]:
     """Return the expected value of a clue, in millionths of a card, and its best number.
 
-    Both are 0 if the clue would promise too little or risk too much.
+    The number is at `least` as high. Both are 0 if the clue would promise too little or risk too
+    much.
     """
     limit = max(pull.nearest + daring.lead, pull.deadly + daring.assassin_lead)
     if pull.own[0] < max(limit, daring.floor * FIRST_CARD_TENTHS // 10):
@@ -193,10 +244,39 @@ def rate_clue(pull: ClueScore, daring: RiskProfile) -> tuple[int, int]:
         if tenths < max(limit, floor):
             break
         value += reach * (100 * own - cost) // (100 * total)
-        best = max(best, (value, number))
+        if number >= least:
+            best = max(best, (value, number))
         reach = reach * own // total
         own, total = own - mass[tenths], total - mass[tenths]
     return best
+
+
+def rate_for_two(pull: ClueScore, daring: RiskProfile) -> tuple[int, int]:
+    """Return what `rate_clue` does for two cards or more, with weaker links allowed."""
+    relaxed = replace(
+        daring,
+        floor=daring.floor - daring.relaxed,
+        lead=0,
+        assassin_lead=daring.assassin_lead - daring.relaxed,
+        assassin=daring.assassin // 2,
+    )
+    return rate_clue(pull, relaxed, least=SECOND)
+
+
+def rate_promise_of_all(pull: ClueScore, daring: RiskProfile) -> tuple[int, int]:
+    """Return the probability that a clue uncovers all own cards in one turn, and their number.
+
+    It is in millionths of a millionth, and at least 1. No cost counts: the game ends with this turn
+    or with the rivals' next one.
+    """
+    mass = list_link_weights(daring.doubt)
+    weights = [mass[tenths] for tenths in pull.own]
+    total = sum(weights) + pull.rivals + pull.bystanders + pull.assassins
+    chance, own = WHOLE * WHOLE, sum(weights)
+    for weight in weights:
+        chance = chance * own // total
+        own, total = own - weight, total - weight
+    return chance + 1, len(pull.own)
 
 
 def get_lead(pull: ClueScore) -> int:

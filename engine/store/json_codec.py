@@ -91,7 +91,8 @@ def _dump_point(value: Any) -> Any:
 
 
 def _load_point(point: AdvancedSetting, stored: Any) -> Any:
-    return {_dump_point(value): value for value in point.values}[stored]
+    known = (*point.values, *point.former_values)
+    return {_dump_point(value): value for value in known}[stored]
 
 
 def dump_house(rules: HouseRules) -> Body:

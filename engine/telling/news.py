@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine import rules
-from engine.players import OpenBoard, is_spoken, operative
+from engine.players import OpenBoard, is_spoken, operative, operative_on_seat
 from engine.rules.match.call_view import CallView
 from engine.tables import Table
 from engine.telling.challenges import call_result_text, call_state_text
@@ -24,16 +24,19 @@ from engine.telling.formatting import (
     table_link_text,
     voice_for_table,
 )
+from engine.telling.manner import clue_remark, guess_remark
 from engine.texts import Voice
 
 
 def last_event_text(table: Table, game: rules.Game, say: Voice) -> str:
     """Format the last event since the deal or the last clue or call; empty without one.
 
-    Before the first move it is the seats dealt by lot (A7), or dealt again at once (A9).
+    Before the first move it is the seats dealt by lot (A7), or dealt again at once (A9); after a
+    computer's clue what it says with it (E4).
     """
     texts = (_change_text(table, game, entry, say) for entry in _recent(table))
-    last = next(filter(None, texts), "" if game.moves else _deal_text(table, say))
+    before = clue_remark(table, game, say) if game.moves else _deal_text(table, say)
+    last = next(filter(None, texts), before)
     return " ".join(filter(None, [last, _lot_cover_text(table, game, say)]))
 
 
@@ -76,7 +79,7 @@ def _touched_text(
     identity = identity_id(game.theme, get_revealed_identity(game, card))
     whose = get_touch_owner(game, card)
     if rules.is_computer(guesser) and not game.sudden:
-        return say(
+        text = say(
             get_computer_guess_text_id(table.match, game.turns[-1]),
             codename=codename,
             who=who,
@@ -84,6 +87,7 @@ def _touched_text(
             identity=identity,
             whose=whose,
         )
+        return " ".join(filter(None, [text, guess_remark(table, game, say)]))
     return say("touched", codename=codename, who=who, identity=identity, whose=whose)
 
 
@@ -270,7 +274,7 @@ def _hesitates(match: rules.Match, game: rules.Game, computer: rules.Person) -> 
     ):
         return False
     side = seat.team if game.format.rules.two_sided else None
-    reader = operative(match.language, match.settings.temper)
+    reader = operative_on_seat(match, seat)
     board = OpenBoard.of(game.seen_by(None), side)
     return reader.is_undecided(board, game.clue, len(game.turns[-1].touches))
 

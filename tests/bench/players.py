@@ -1,6 +1,8 @@
 """Computer players: reading their links, what they weigh, a clue on a fresh board, a clue read.
 
 And how a pair of them plays: the mean number of a clue, and own cards a guess, of all languages.
+And how a person alone fares with a computer partner's clues, read by somebody who knows only a part
+of our lists: games won, and games lost to the assassin.
 
 Start and weight are measured in a process of their own, where the referee has its tables already;
 the slowest language counts, and the weight is that of all after a tenth of the boards. A clue and a
@@ -14,6 +16,7 @@ import random
 import subprocess
 import sys
 import time
+from collections import Counter
 from pathlib import Path
 
 from engine import decks
@@ -55,7 +58,20 @@ def measured(boards: int = 100) -> dict[str, float]:
         "players_mb": weight,
         "players_start_ms": start,
         **pairs(boards // 10 or 1),
+        **alone(boards // 5 or 1),
     }
+
+
+def alone(games: int) -> dict[str, float]:
+    """Have a partner's clues read by a reader who is not the speaker, so many in each language."""
+    played = [
+        game
+        for language in LANGUAGES
+        for game in self_play.alone(language, games, decks.load_word_pack(language).codenames)
+    ]
+    ends = Counter(game.end for game in played)
+    shares = {end: ends[end] / len(played) for end in ("won", "assassin")}
+    return {"alone_won": shares["won"], "alone_assassin": shares["assassin"]}
 
 
 def pairs(games: int) -> dict[str, float]:

@@ -22,6 +22,7 @@ from engine import decks
 from engine.players import Hint, KeyBoard, OpenBoard, Spymaster, operative, spymaster
 from engine.rules import Clue
 from tests.bench.judges import Judge
+from tests.bench.readers import PartialReader
 
 Read = Callable[[Hint, Sequence[str], int], str | None]
 """What is touched for a clue, of these open cards, after so many; None where a reader stops."""
@@ -102,12 +103,31 @@ def judged(judge: Judge) -> Read:
     return lambda hint, names, _: judge.rank(hint.word, names)[0][0]
 
 
+def read_partly(reader: PartialReader) -> Read:
+    """Have somebody read who knows a part of the lists, and touches what was promised."""
+    return lambda hint, names, _: reader.choose(hint.word, names)
+
+
 def series(
     language: str, games: int, read: Read, temper: str, names: Sequence[str]
 ) -> list[Played]:
     """Play so many games on boards of these codenames."""
     master, rng = spymaster(language, temper), random.Random(17)
     return [play(master, read, rng.sample(names, len(SIDES)), seed) for seed in range(games)]
+
+
+def alone(language: str, games: int, names: Sequence[str]) -> list[Played]:
+    """Play so many games of a person alone, each another one, with a computer partner."""
+    master, rng = spymaster(language, None), random.Random(17)
+    return [
+        play(
+            master,
+            read_partly(PartialReader(language, seed)),
+            rng.sample(names, len(SIDES)),
+            seed,
+        )
+        for seed in range(games)
+    ]
 
 
 def main(language: str, games: int, text: str = "", temper: str = "normal") -> None:

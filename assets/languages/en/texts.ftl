@@ -234,14 +234,77 @@ computer-torn = { $who } { $count ->
    *[other] are
 } torn between two cards.
 computer-unknown = { $who } doesn't know “{ $clue }” and took **{ $codename }**{ $whose ->
-    [own] : { identity-mark } **{ identity-name }**. Lucky!
     [assassin] … of all cards the { identity-mark } **{ identity-name }**.
    *[other] : { identity-mark } **{ identity-name }**.
 }
 computer-touched = { $who } read “{ $clue }” as **{ $codename }**{ $whose ->
-    [own] : { identity-mark } **{ identity-name }**. Nice!
     [assassin] … the { identity-mark } **{ identity-name }**. Ouch.
    *[other] : { identity-mark } **{ identity-name }**.
+}
+computer-says = { $who }: “{ $phrase }”
+computer-phrase-easy = { $number ->
+    [1] Ooh, I like this one.
+    [2] This might even work.
+    [3] Don't laugh, please.
+    [4] I'm only learning.
+    [5] Baby steps.
+    [6] Is it my turn already?
+    [7] Fingers crossed!
+    [8] I'd call that a clue.
+    [9] Close enough, surely.
+   *[10] This is hard, isn't it?
+}
+computer-phrase-even = { $number ->
+    [1] Let's see.
+    [2] Fair's fair.
+    [3] No rush.
+    [4] That should do.
+    [5] Here goes.
+    [6] Still in the race.
+    [7] Nothing fancy.
+    [8] I've had worse ideas.
+    [9] Steady now.
+   *[10] Good game, this.
+}
+computer-phrase-hard = { $number ->
+    [1] Watch closely.
+    [2] Nothing personal.
+    [3] Too easy.
+    [4] Take notes.
+    [5] I do this all day.
+    [6] Blink and you'll miss it.
+    [7] Calculated.
+    [8] As planned.
+    [9] Keep up.
+   *[10] I hope you're awake.
+}
+computer-phrase-partner = { $number ->
+    [1] We've got this.
+    [2] Together, then.
+    [3] I'm with you.
+    [4] Onwards!
+    [5] I like how we play.
+    [6] Good team, us.
+    [7] Side by side.
+    [8] All for one.
+    [9] On we go.
+   *[10] I trust this team.
+}
+computer-lucky = { $number ->
+    [1] Lucky!
+    [2] Phew!
+    [3] Whoa!
+    [4] Bingo!
+    [5] Ha!
+   *[6] Wow!
+}
+computer-blunder = { $number ->
+    [1] Oops.
+    [2] Argh.
+    [3] Drat.
+    [4] Whoops.
+    [5] Yikes.
+   *[6] Sigh.
 }
 computer-unsure = { $who } wasn't sure of another card and ended the turn.
 hired = { $who } brought in { $computers }.
@@ -851,11 +914,16 @@ setting-follows = Board: { $to ->
     [yes] follows the conversation
    *[no] stays until the turn passes
 }
-setting-temper = Computers: { $to ->
+setting-temper = Computers against you: { $to ->
+    [easy] easy
+    [hard] hard
     [careful] careful
     [bold] bold
-   *[even] balanced
+   *[even] even
 }
+temper-easy-about = You'll win most games. Partners always play their best.
+temper-even-about = You'll win about every other game.
+temper-hard-about = You'll win about one game in five.
 setting-hints = Hints: { $to ->
     [yes] one per turn, from a computer
    *[no] none

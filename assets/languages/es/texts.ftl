@@ -259,14 +259,77 @@ computer-torn = { $who } { $count ->
    *[other] dudan
 } entre dos cartas.
 computer-unknown = { $who } no conoce “{ $clue }” y eligió **{ $codename }**{ $whose ->
-    [own] : { identity-mark } **{ identity-name }**. ¡Vaya suerte!
     [assassin] … justo el { identity-mark } **{ identity-name }**.
    *[other] : { identity-mark } **{ identity-name }**.
 }
 computer-touched = { $who } leyó “{ $clue }” como **{ $codename }**{ $whose ->
-    [own] : { identity-mark } **{ identity-name }**. ¡Bien!
     [assassin] … el { identity-mark } **{ identity-name }**. ¡Ay!
    *[other] : { identity-mark } **{ identity-name }**.
+}
+computer-says = { $who }: «{ $phrase }»
+computer-phrase-easy = { $number ->
+    [1] ¡Esta me gusta!
+    [2] Igual y funciona.
+    [3] No se rían, ¿eh?
+    [4] Todavía estoy aprendiendo.
+    [5] Pasito a pasito.
+    [6] ¿Ya me toca?
+    [7] ¡Crucemos los dedos!
+    [8] A eso lo llamo una pista.
+    [9] Casi, casi.
+   *[10] Qué difícil es esto, ¿no?
+}
+computer-phrase-even = { $number ->
+    [1] A ver qué tal.
+    [2] Juego limpio.
+    [3] Sin prisas.
+    [4] Con eso basta.
+    [5] Vamos allá.
+    [6] Seguimos en carrera.
+    [7] Nada del otro mundo.
+    [8] Peores ideas tuve.
+    [9] Paso firme.
+   *[10] Buena partida, esta.
+}
+computer-phrase-hard = { $number ->
+    [1] Atención a esto.
+    [2] Nada personal.
+    [3] Demasiado fácil.
+    [4] Tomen nota.
+    [5] Hago esto a diario.
+    [6] Sin pestañear.
+    [7] Todo calculado.
+    [8] Según lo previsto.
+    [9] A ver si me siguen.
+   *[10] Espero que estén despiertos.
+}
+computer-phrase-partner = { $number ->
+    [1] Esto es nuestro.
+    [2] Juntos, entonces.
+    [3] Estoy con ustedes.
+    [4] ¡Adelante!
+    [5] Me gusta cómo jugamos.
+    [6] Buen equipo, el nuestro.
+    [7] Codo con codo.
+    [8] Todos a una.
+    [9] Seguimos, seguimos.
+   *[10] Confío en el equipo.
+}
+computer-lucky = { $number ->
+    [1] ¡Suerte!
+    [2] ¡Uf!
+    [3] ¡Vaya!
+    [4] ¡Bingo!
+    [5] ¡Ja!
+   *[6] ¡Toma!
+}
+computer-blunder = { $number ->
+    [1] Ups.
+    [2] Epa.
+    [3] Rayos.
+    [4] Uy.
+    [5] Caramba.
+   *[6] Glup.
 }
 computer-unsure = { $who } no vio otra carta clara y se plantó.
 hired = 🤖 { $who } sumó a la mesa: { $computers }.
@@ -861,11 +924,16 @@ setting-follows = Tablero: { $to ->
     [yes] sigue la conversación
    *[no] no se mueve hasta que pasa el turno
 }
-setting-temper = Jugadores virtuales: { $to ->
+setting-temper = Rivales virtuales: { $to ->
+    [easy] fáciles
+    [hard] difíciles
     [careful] prudentes
     [bold] atrevidos
    *[even] equilibrados
 }
+temper-easy-about = Ganarán la mayoría. Los compañeros siempre dan lo mejor.
+temper-even-about = Ganarán más o menos la mitad.
+temper-hard-about = Ganarán una de cada cinco.
 setting-hints = Ayudas: { $to ->
     [yes] una por turno, de un jugador virtual
    *[no] ninguna

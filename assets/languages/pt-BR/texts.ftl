@@ -255,14 +255,77 @@ computer-torn = { $who } { $count ->
    *[other] estão
 } entre duas cartas.
 computer-unknown = { $who } não conhece “{ $clue }” e foi de **{ $codename }**{ $whose ->
-    [own] : { identity-mark } **{ identity-name }**. Que sorte!
     [assassin] … logo o { identity-mark } **{ identity-name }**.
    *[other] : { identity-mark } **{ identity-name }**.
 }
 computer-touched = { $who } leu “{ $clue }” como **{ $codename }**{ $whose ->
-    [own] : { identity-mark } **{ identity-name }**. Boa!
     [assassin] … o { identity-mark } **{ identity-name }**. Essa doeu.
    *[other] : { identity-mark } **{ identity-name }**.
+}
+computer-says = { $who }: “{ $phrase }”
+computer-phrase-easy = { $number ->
+    [1] Gostei dessa!
+    [2] Vai que funciona.
+    [3] Não vale rir, hein?
+    [4] Ainda estou aprendendo.
+    [5] Um passinho de cada vez.
+    [6] Já é a minha vez?
+    [7] Dedos cruzados!
+    [8] Isso é que é dica.
+    [9] Quase, quase.
+   *[10] Que jogo difícil, né?
+}
+computer-phrase-even = { $number ->
+    [1] Vamos ver.
+    [2] Jogo limpo.
+    [3] Sem pressa.
+    [4] Isso deve bastar.
+    [5] Lá vou eu.
+    [6] Sigo no páreo.
+    [7] Nada de mais.
+    [8] Já tive ideias piores.
+    [9] Passo firme.
+   *[10] Boa partida, esta.
+}
+computer-phrase-hard = { $number ->
+    [1] Prestem atenção.
+    [2] Nada pessoal.
+    [3] Fácil demais.
+    [4] Podem anotar.
+    [5] Faço isso todo dia.
+    [6] Sem piscar.
+    [7] Tudo calculado.
+    [8] Como planejado.
+    [9] Tentem acompanhar.
+   *[10] Espero que estejam acordados.
+}
+computer-phrase-partner = { $number ->
+    [1] Essa é nossa.
+    [2] Juntos, então.
+    [3] Estou com vocês.
+    [4] Avante!
+    [5] Gosto do nosso jeito.
+    [6] Que time, o nosso.
+    [7] Lado a lado.
+    [8] Todos por um.
+    [9] Aí vamos nós.
+   *[10] Confio na equipe.
+}
+computer-lucky = { $number ->
+    [1] Sorte!
+    [2] Ufa!
+    [3] Nossa!
+    [4] Bingo!
+    [5] Rá!
+   *[6] Opa!
+}
+computer-blunder = { $number ->
+    [1] Ops.
+    [2] Ai.
+    [3] Droga.
+    [4] Putz.
+    [5] Caramba.
+   *[6] Xi.
 }
 computer-unsure = { $who } não tinha mais certeza e passou a vez.
 hired = { $who } chamou para a mesa: { $computers }.
@@ -857,11 +920,16 @@ setting-follows = Tabuleiro: { $to ->
     [yes] acompanha a conversa
    *[no] só desce quando muda a vez
 }
-setting-temper = Computadores: { $to ->
+setting-temper = Computadores contra vocês: { $to ->
+    [easy] fáceis
+    [hard] difíceis
     [careful] cautelosos
     [bold] ousados
    *[even] equilibrados
 }
+temper-easy-about = Vocês ganham a maioria. Os parceiros jogam sempre bem.
+temper-even-about = Vocês ganham mais ou menos a metade.
+temper-hard-about = Vocês ganham uma em cada cinco.
 setting-hints = Ajuda: { $to ->
     [yes] uma ideia por turno, de um computador
    *[no] nenhuma

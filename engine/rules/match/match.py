@@ -34,6 +34,7 @@ from engine.rules.match.clock_state import Suspension
 from engine.rules.match.course import MatchState
 from engine.rules.match.limits import THINKING_SECONDS, Limit
 from engine.rules.match.marks import Mark, get_last_activities, list_active_people
+from engine.rules.match.settings import Temper
 from engine.rules.violations import NotDealt, OnlyTheStarter
 
 
@@ -78,6 +79,13 @@ class Match(MatchState):
     def language(self) -> str:
         """Return the language of the table and of its codenames."""
         return self.settings.language
+
+    def get_temper(self, seat: Seat) -> Temper | None:
+        """Return how strongly a computer on a seat plays: None, at its best, for a partner (E4)."""
+        is_rival = self.settings.format.rules.has_rival and not self.seats.is_partner_of_people(
+            seat
+        )
+        return self.settings.temper if is_rival else None
 
     @property
     def ply(self) -> int:

@@ -63,6 +63,12 @@ class Seats:
         """List the taken seats that play for a team, that of both teams among them (E1)."""
         return tuple(seat for seat in self.taken if seat.plays_for(team))
 
+    def is_partner_of_people(self, seat: Seat) -> bool:
+        """Return whether a person plays for the team of a seat, or for one of its teams (E4)."""
+        teams = Team if seat.team is None else (seat.team,)
+        mates = [mate for team in teams for mate in self.list_team_seats(team)]
+        return any(not is_computer(mate.person) for mate in mates)
+
     def list_people_of_team_of(self, person: Person) -> frozenset[Person]:
         """Return all people on a person's team, themselves included; empty without a seat."""
         seat = self.find_seat(person)

@@ -100,10 +100,13 @@ class Marking(Enum):
 
 
 class Temper(Enum):
-    """The risk that a computer spymaster takes (E4)."""
+    """The strength of computers that play against people (E4)."""
 
-    CAREFUL = "careful"
+    EASY = "easy"
     EVEN = "even"
+    HARD = "hard"
+    CAREFUL = "careful"
+    """Like BOLD of tables that chose it in an earlier version; no longer offered."""
     BOLD = "bold"
 
 
@@ -116,10 +119,14 @@ class AdvancedSetting:
 
     text: str
     values: tuple[Any, ...] = (False, True)
+    former_values: tuple[Any, ...] = ()
+    """No longer offered; the tables that chose them keep them."""
     needs_computers: bool = False
     """Offered only where computers speak the table's language (E4)."""
     needs_score: bool = False
     """It only matters where a win has a score (E3)."""
+    needs_rivals: bool = False
+    """It only matters where two teams play against each other."""
     shown_in_lobby: bool = True
     """The lobby shows it where it is not the default."""
 
@@ -130,7 +137,8 @@ class AdvancedSetting:
 
     def is_relevant(self, settings: Settings) -> bool:
         """Return whether the setting has any effect in a match with these settings."""
-        return settings.format.rules.scored or not self.needs_score
+        rules = settings.format.rules
+        return (rules.scored or not self.needs_score) and (rules.has_rival or not self.needs_rivals)
 
 
 def _advanced(text: str, **details: Any) -> dict[str, AdvancedSetting]:
@@ -161,9 +169,16 @@ class Settings:
     mix: Mix = field(default_factory=Mix)
     """The packs beside the house words; pictures alone have none."""
     temper: Temper = field(
-        default=Temper.EVEN, metadata=_advanced("temper", values=(*Temper,), needs_computers=True)
+        default=Temper.EVEN,
+        metadata=_advanced(
+            "temper",
+            values=(Temper.EASY, Temper.EVEN, Temper.HARD),
+            former_values=(Temper.CAREFUL, Temper.BOLD),
+            needs_computers=True,
+            needs_rivals=True,
+        ),
     )
-    """How much risk computer spymasters take (E4)."""
+    """How strongly computers play as rivals (E4)."""
     hints: bool = field(default=False, metadata=_advanced("hints", needs_computers=True))
     """The person who is to move may ask a computer, once a turn (E7)."""
     lot_covers: bool = field(default=False, metadata=_advanced("opponent", needs_score=True))

@@ -13,12 +13,14 @@ from cogs.screens.keys import key_screen
 from cogs.screens.markup import voice
 from cogs.screens.more import more_screen
 from cogs.screens.panel import guess_state_screen
+from cogs.screens.selects import build_options, parse_choice
 from cogs.screens.server_settings import Tabs, defaults_panel
 from cogs.screens.settings import set_switches, settings_panel
 from engine.players import is_spoken
-from engine.rules import Difficulty, Format, Leave, Settings, Team, Theme
+from engine.rules import Difficulty, Format, Leave, Settings, Team, Temper, Theme
 from engine.tables import Defaults, Table
 from engine.telling.board import MAX_TITLE_LENGTH
+from engine.telling.settings import setting_choice_text
 from engine.texts import LANGUAGES, Voice
 from tests.cases import each
 from tests.cogs.screens.offers import under_more
@@ -359,6 +361,34 @@ def test_computers_temper_is_offered_only_where_computers_may_sit() -> None:
 
     assert "temper" in offered("with one person")
     assert "temper" not in offered("complete")
+
+
+@pytest.mark.rule("E4")
+@each("format", Format)
+def test_computers_temper_is_offered_only_where_they_may_be_rivals(format: Format) -> None:
+    table = LOBBIES["with one person"]("en")
+    settings = replace(table.match.settings, format=format)
+    table = replace(table, match=replace(table.match, settings=settings))
+    screen = settings_panel(table, (), voice("en"), finer=True)
+    offered = {str(part.get("custom_id")).rpartition(":")[2] for part in parts(screen)}
+
+    assert ("temper" in offered) is format.rules.has_rival
+
+
+@pytest.mark.rule("E4")
+@each("language", LANGUAGES)
+def test_three_tempers_are_offered_and_an_earlier_one_if_chosen(language: str) -> None:
+    def offered(temper: Temper) -> list[str]:
+        return [option.value for option in build_options("temper", temper, voice(language))]
+
+    assert offered(Temper.HARD) == offered(Temper.EVEN) == ["easy", "even", "hard"]
+    assert offered(Temper.BOLD) == ["easy", "even", "hard", "bold"]
+    assert parse_choice("temper", "hard") == {"temper": Temper.HARD}
+    assert parse_choice("temper", "careful") == {"temper": Temper.CAREFUL}
+    abouts = [option.description for option in build_options("temper", None, voice(language))]
+    assert all(abouts)
+    labels = {setting_choice_text("temper", each, voice(language)) for each in Temper}
+    assert len(labels) == len(Temper)
 
 
 def test_switches_that_are_not_offered_keep_their_value() -> None:

@@ -83,10 +83,10 @@ def test_coach_clue_reads_better_than_the_clue_given(language: str) -> None:
         seen = OpenBoard.of(laid.seen_by(None))
         own = {laid.codenames[card] for card in laid.board.list_uncovered_agents(laid.team)}
         guesses = [
-            *takewhile(own.__contains__, operative(language).choose_guesses(seen, game.clue))
+            *takewhile(own.__contains__, operative(language, None).choose_guesses(seen, game.clue))
         ]
         assert better.number > len(guesses)
-        reads = operative(language).choose_guesses(seen, Clue(better.word, better.number))
+        reads = operative(language, None).choose_guesses(seen, Clue(better.word, better.number))
         assert {*reads} == {laid.codenames[card] for card in better.meant}
 
 

@@ -16,6 +16,7 @@ from engine.players import OpenBoard, operative
 from engine.referee import Verdict
 from engine.rules import (
     COMPUTERS,
+    UNLIMITED,
     Begin,
     Clue,
     Cover,
@@ -255,3 +256,23 @@ def test_two_thousand_games_of_computers_at_a_table_are_fair_and_end(
 ) -> None:
     for seed in range(250):
         play_alone(seed, language, format, [*Deck][seed % 25 % len(Deck)])
+
+
+def test_computer_operative_does_not_stop_when_the_rivals_need_one_card() -> None:
+    guesses: dict[int, list[bool]] = {1: [], 3: []}
+    for seed, left in ((seed, left) for seed in range(6) for left in guesses):
+        game = dealt("en", seed)
+        theirs = game.board.list_uncovered_agents(game.team.rival)
+        own = game.board.list_uncovered_agents(game.team)
+        game = game.play(Clue("animal", 1)).play(Guess(own[0])).play(Stop())
+        game = game.play(Clue("machine", UNLIMITED))
+        for card in theirs[left:]:
+            game = game.play(Guess(card))
+        game = game.play(Stop()).play(Clue("xylophone", 1)).play(Guess(own[1]))
+        seat = Seat(ADA, game.team, Role.OPERATIVE)
+        match = at_table(game, Seats((Seat(ANA, game.team, Role.SPYMASTER), seat)))
+        change = computer_moves.choose_change(match, seat, "1")
+        guesses[left].append(isinstance(change, Guess))
+
+    assert all(guesses[1])
+    assert not all(guesses[3])

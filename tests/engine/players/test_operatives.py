@@ -17,7 +17,7 @@ from engine.players import (
     spymaster,
 )
 from engine.players.link_files import MAX_WORD, link_key
-from engine.players.weighing import FIRST_LISTED, RISK_PROFILES
+from engine.players.weighing import ALL_LISTED, FIRST_LISTED, PARTNER_PROFILE, RISK_PROFILES
 from engine.rules import UNLIMITED, Clue, Game, Guess, Position
 from tests.cases import each
 from tests.engine.players.evenings import dealt, giver
@@ -107,6 +107,7 @@ def test_an_open_board_has_no_room_for_a_key() -> None:
         "codenames": "tuple[str, ...]",
         "clue_words": "tuple[str, ...]",
         "earlier": "tuple[EarlierClue, ...]",
+        "is_last_turn": "bool",
     }
     assert EarlierClue._fields == ("word", "left", "own")
 
@@ -240,11 +241,54 @@ def test_computers_read_one_another_as_people_do_and_miss_some_cards(language: s
 
 
 @pytest.mark.rule("E4")
-def test_the_bolder_an_operative_the_less_it_hears_of_lists() -> None:
-    listed = [RISK_PROFILES[each].listed for each in (Temper.CAREFUL, Temper.EVEN, Temper.BOLD)]
+def test_a_partner_and_a_hard_rival_hear_all_lists_without_noise() -> None:
+    for profile in (PARTNER_PROFILE, RISK_PROFILES[Temper.HARD]):
+        assert (profile.listed, profile.first_listed, profile.noise) == (ALL_LISTED, ALL_LISTED, 0)
+    even, easy = RISK_PROFILES[Temper.EVEN], RISK_PROFILES[Temper.EASY]
+    assert max(even.listed, easy.listed) < FIRST_LISTED == even.first_listed == easy.first_listed
+    assert easy.noise > even.noise > 0
 
-    assert sorted(listed, reverse=True) == listed
-    assert max(listed) < FIRST_LISTED
+
+@pytest.mark.rule("E4")
+def test_an_easy_rival_hears_noise_that_is_the_same_for_one_seed() -> None:
+    boards = [OpenBoard(tuple(dealt("en", seed).codenames)) for seed in range(6)]
+
+    def guesses(seed: str) -> list[tuple[str, ...]]:
+        reader = operative("en", Temper.EASY, seed)
+        return [reader.choose_guesses(board, Clue("music", 3)) for board in boards]
+
+    assert guesses("1") == guesses("1")
+    assert len({str(guesses(str(seed))) for seed in range(6)}) > 1
+    for temper in (None, Temper.HARD):
+        first, other = (operative("en", temper, seed) for seed in "12")
+        for board in boards:
+            clue = Clue("music", 3)
+            assert first.choose_guesses(board, clue) == other.choose_guesses(board, clue)
+
+
+@pytest.mark.rule("E4")
+def test_noise_has_no_bias_and_the_spread_of_its_temper() -> None:
+    reader = operative("en", Temper.EASY, "1")
+    drawn = [reader._noise("music", str(number)) for number in range(4000)]
+    mean = sum(drawn) / len(drawn)
+    spread = (sum((each - mean) ** 2 for each in drawn) / len(drawn)) ** 0.5
+
+    assert abs(mean) < 1
+    assert spread == pytest.approx(RISK_PROFILES[Temper.EASY].noise, rel=0.05)
+
+
+@pytest.mark.rule("E4")
+def test_a_partner_reads_a_computers_clue_better_than_an_even_or_easy_rival() -> None:
+    right = [0, 0, 0]
+    for seed in range(12):
+        game = dealt("en", seed)
+        hint = spymaster("en", "hard").clue(game.seen_by(giver(game)), seed)
+        board, clue = OpenBoard.of(game.seen_by(None)), Clue(hint.word, hint.number)
+        for at, temper in enumerate((None, "even", "easy")):
+            guesses = operative("en", temper, str(seed)).choose_guesses(board, clue)
+            right[at] += len({*guesses} & {*hint.meant})
+
+    assert right[0] > right[1] > right[2]
 
 
 def test_link_is_weighted_by_its_listed_share() -> None:
@@ -281,3 +325,20 @@ def test_a_word_longer_than_any_is_read_as_a_stranger(monkeypatch: pytest.Monkey
     assert ranked[0][1] == ranked[1][1]
     assert read != []
     assert "a" * (MAX_WORD + 1) not in read
+
+
+@pytest.mark.rule("E4")
+def test_in_a_last_turn_it_guesses_all_that_is_promised_and_one_more() -> None:
+    names = ("HOSPITAL", "GUITAR", "GLACIER", "ROBOT")
+    calm = OpenBoard(names)
+    race = OpenBoard(names, is_last_turn=True)
+    reader = operative("en", None)
+
+    assert len(reader.choose_guesses(calm, Clue("doctor", 9))) < len(names)
+    assert reader.choose_guesses(race, Clue("doctor", 9))[0] == "HOSPITAL"
+    assert len(reader.choose_guesses(race, Clue("doctor", 9))) == len(names)
+    assert len(reader.choose_guesses(race, Clue("doctor", 2))) == 3
+    assert reader.choose_guesses(calm, Clue("doctor", 1)) == ("HOSPITAL",)
+    assert reader.choose_guesses(race, Clue("doctor", 1))[0] == "HOSPITAL"
+    assert len(reader.choose_guesses(race, Clue("doctor", 1))) == 2
+    assert len(reader.choose_guesses(race, Clue("doctor", 0))) == 1

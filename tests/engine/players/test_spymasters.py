@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import random
+from collections import Counter
+from dataclasses import replace
 from itertools import cycle
 from types import SimpleNamespace
 
 import pytest
 
+from engine.decks import load_word_pack
 from engine.players import Hint, KeyBoard, NoPlayers, Temper, spymaster, spymasters
 from engine.players.link_files import link_key
 from engine.players.links import find_word_numbers, get_near_clues, load_links
 from engine.players.weighing import (
+    PARTNER_PROFILE,
     RISK_PROFILES,
     STEEPER,
     WHOLE,
@@ -21,11 +26,13 @@ from engine.players.weighing import (
 )
 from engine.referee import Verdict, rule_on
 from engine.rules import Cover, Format, Game, Guess, Layout, Phase, Team
+from tests.bench.readers import PartialReader
+from tests.bench.self_play import play, read_partly
 from tests.cases import each
 from tests.engine.players.evenings import clue, dealt, evening, giver, uncovered
 
 LANGUAGES = pytest.mark.parametrize("language", ["en", "pt-BR"])
-TEMPERS = each("temper", ["careful", "normal", "bold"])
+TEMPERS = each("temper", ["easy", "normal", "hard", "careful", "bold"])
 PICTURES = tuple(f"@picture{number}" for number in range(25))
 
 
@@ -43,7 +50,8 @@ def require_fair(game: Game, clues: list[str], language: str) -> None:
     assert link_key(word) not in map(link_key, clues)
     known = load_links(language)
     assert word in map(known.spelling, known.clues)
-    assert 1 <= int(number) <= min(4, len(own))
+    rivals = len(game.board.list_uncovered_agents(game.team.rival))
+    assert int(number) == len(own) if rivals == 1 else 1 <= int(number) <= min(4, len(own))
 
 
 def play_fairly(language: str, seed: int, temper: str) -> None:
@@ -237,6 +245,111 @@ def test_clue_means_its_strongest_own_cards() -> None:
     assert 1 < hint.number < len(board.own)
     least = min(pulls[name] for name in hint.meant)
     assert least > max(pulls[name] for name in set(board.own) - set(hint.meant))
+
+
+OFFERED = (Temper.EASY, Temper.EVEN, Temper.HARD)
+
+
+@pytest.mark.rule("E4")
+def test_no_temper_is_more_reckless_than_a_bolder_one() -> None:
+    """What a clue must keep away from an assassin shrinks from temper to temper, never grows."""
+    profiles = [RISK_PROFILES[each] for each in OFFERED]
+    for demand in ("floor", "lead", "assassin_lead", "bystander", "rival", "doubt", "noise"):
+        demands = [getattr(profile, demand) for profile in profiles]
+        assert demands == sorted(demands, reverse=True), demand
+    assert PARTNER_PROFILE.assassin >= RISK_PROFILES[Temper.EVEN].assassin
+    assert PARTNER_PROFILE.doubt >= RISK_PROFILES[Temper.EVEN].doubt
+
+
+@pytest.mark.rule("E4")
+@each("own", [[90, 75], [100, 85], [110, 100]])
+def test_the_bolder_a_temper_the_nearer_an_assassin_may_lie(own: list[int]) -> None:
+    nearest = [_deadliest_link(own, RISK_PROFILES[each]) for each in OFFERED]
+
+    assert nearest == sorted(nearest)
+    assert _deadliest_link(own, PARTNER_PROFILE) <= nearest[1]
+
+
+def _deadliest_link(own: list[int], profile: RiskProfile) -> int:
+    """Return the strongest link to an assassin with which a clue for two is still given."""
+    links = range(-20, 80)
+    scores = {
+        deadly: ClueScore.from_links((own, [0] * 8, [0] * 7, [deadly]), profile.doubt)
+        for deadly in links
+    }
+    taken = [deadly for deadly in links if rate_clue(scores[deadly], profile)[1] == len(own)]
+    return max(taken, default=links[0])
+
+
+@pytest.mark.rule("E4")
+def test_alone_the_partner_seldom_leads_to_the_assassin() -> None:
+    """Whoever starts alone meets the assassin by their own mistakes, not by the clues."""
+    names, master = load_word_pack("en").codenames, spymaster("en", None)
+    ends = Counter[str]()
+    for seed in range(24):
+        read = read_partly(PartialReader("en", seed))
+        board = random.Random(f"alone {seed}").sample(names, 25)
+        game = play(master, read, board, seed)
+        ends[game.end] += 1
+
+    assert ends["assassin"] <= 3
+
+
+RACING = KeyBoard(
+    own=("DOCTOR", "GUITAR"),
+    rivals=("TRAIN",),
+    bystanders=("BANANA", "GLACIER", "ROBOT"),
+    assassins=("QUEEN",),
+    grid=("DOCTOR", "GUITAR"),
+)
+
+
+@pytest.mark.rule("E4")
+@each("temper", [None, *OFFERED])
+@each("left", [2, 3, 4])
+def test_all_cards_are_promised_when_rivals_may_win_with_their_next_touch(
+    temper: Temper | None, left: int
+) -> None:
+    for seed in range(4):
+        board = _few_left(seed, own=left, rivals=1)
+        hint = spymaster("en", temper).clue(board, seed)
+        assert hint.number == left
+        assert {*hint.meant} == {*board.own}
+
+
+@pytest.mark.rule("E4")
+@each("temper", [None, Temper.EVEN, Temper.HARD])
+def test_in_an_endgame_of_three_or_more_two_cards_are_tried(temper: Temper | None) -> None:
+    near, far = (
+        [
+            spymaster("en", temper)
+            .clue(_few_left(seed, own=3 + seed % 2, rivals=rivals), seed)
+            .number
+            for seed in range(16)
+        ]
+        for rivals in (4, 8)
+    )
+
+    assert sum(number >= 2 for number in near) >= 11
+    assert sum(near) >= sum(far)
+
+
+def test_two_unrelated_cards_are_promised_only_in_a_race() -> None:
+    calm = replace(RACING, rivals=("TRAIN", "RIVER", "CASTLE"))
+
+    assert [spymaster("en", None).clue(each, 1).number for each in (RACING, calm)] == [2, 1]
+
+
+def _few_left(seed: int, *, own: int, rivals: int) -> KeyBoard:
+    """Draw the board of an endgame: so many own cards and rivals, four bystanders, an assassin."""
+    names = random.Random(seed).sample(load_word_pack("en").codenames, 25)
+    return KeyBoard(
+        own=tuple(names[:own]),
+        rivals=tuple(names[9 : 9 + rivals]),
+        bystanders=tuple(names[17:21]),
+        assassins=tuple(names[24:]),
+        grid=tuple(names),
+    )
 
 
 @pytest.mark.rule("E4")

@@ -139,5 +139,14 @@ def test_omitted_settings_keep_their_meaning() -> None:
     assert json_codec.dump_settings(meant) == {"language": "es"}
 
 
+@pytest.mark.rule("E4")
+@each("stored", ["easy", "even", "hard", "careful", "bold"])
+def test_a_table_keeps_its_temper_also_one_of_an_earlier_version(stored: str) -> None:
+    loaded = json_codec.load_settings({"language": "en", "temper": stored})
+
+    assert loaded.temper is Temper(stored)
+    assert json_codec.load_settings(json_codec.dump_settings(loaded)) == loaded
+
+
 def test_a_table_from_before_there_were_clocks_has_none() -> None:
     assert json_codec.load_settings({"language": "en"}).timing == Timing(Pace.FREE)

@@ -118,17 +118,30 @@ def test_a_guess_is_told_by_whose_card_it_was(
 
 
 @both
-@each("text", ["touched", "computer-touched", "computer-unknown"])
-def test_only_a_hit_has_a_warm_word_and_the_assassin_has_drama(language: str, text: str) -> None:
-    arguments = {"codename": "BOAT", "who": "@1", "identity": "red", "clue": "SEA"}
-    own, other, assassin, unnamed = (
-        voice(language)(text, whose=whose, **arguments)
-        for whose in ("own", "other", "assassin", "")
-    )
+def test_only_a_hit_has_a_warm_word_and_the_assassin_has_drama(language: str) -> None:
+    own, other, assassin, unnamed = _guess_texts("touched", language)
     assert len({own, other, assassin}) == 3
     assert unnamed == other
     assert "!" in own or "Boa" in own
     assert "!" not in other
+
+
+@both
+@each("text", ["computer-touched", "computer-unknown"])
+def test_computer_says_the_same_of_a_hit_and_a_miss_but_the_assassin(
+    language: str, text: str
+) -> None:
+    own, other, assassin, unnamed = _guess_texts(text, language)
+    assert own == other == unnamed != assassin
+    assert "!" not in own
+
+
+def _guess_texts(text: str, language: str) -> list[str]:
+    arguments = {"codename": "BOAT", "who": "@1", "identity": "red", "clue": "SEA"}
+    return [
+        voice(language)(text, whose=whose, **arguments)
+        for whose in ("own", "other", "assassin", "")
+    ]
 
 
 @both

@@ -38,6 +38,7 @@ from engine.rules import (
 )
 from engine.rules.match.call_view import Objection
 from engine.store import DatabaseErrorKind
+from engine.telling.manner import MANNERS
 from engine.telling.settings import HOUSE_SWITCHES
 from tests.beside import beside
 
@@ -208,6 +209,7 @@ def _choices() -> dict[str, set[str]]:
         "rule-*": {f"rule-{rule.lower()}" for rule in CALLABLE_RULES},
         "objection-*": {f"objection-{one.value}" for one in Objection},
         "lesson-*": {f"lesson-{role.value}" for role in Role},
+        "computer-phrase-*": {f"computer-phrase-{manner}" for manner in MANNERS.values()},
     }
 
 

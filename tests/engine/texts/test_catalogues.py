@@ -24,6 +24,7 @@ THE_SAME_IN_PORTUGUESE = {
     "button-spell",
     "clock-limit",
     "clock-sand",
+    "computer-says",
     "layout-classic",
     "quiet-hour",
     "layout-pictures",
