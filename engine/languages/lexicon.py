@@ -18,6 +18,12 @@ _FOREIGN, _SHORT = "-", "."
 _LONGEST_SHORT = 4
 _PARTICIPLE = re.compile("[aeií]d[ao]s?$")
 _NEVER_A_LOAN = frozenset("ãõ")
+_READ_AS_WORD = re.compile(
+    "(?=[a-z]{4})"
+    "(?:(?:[bcfgpt]?[lr]|dr|ch|sh|qu?|[bcdfghj-km-np-tv-xz])?[aeiouy]{1,2}[lmnrsx]?(?![aeiouy]))+"
+    "(?:[bcdfgkpqtz]|[cklnr]t|[cns]k|mp|nd|s)?"
+)
+"""Syllables that any of our languages can say, of four letters or more: no three consonants."""
 _STRETCHED = re.compile(r"([^\W\d_])\1\1")
 _ACCENTS = (("z", "th"), ("d", "th"), ("v", "w"))
 """Sounds as accents write them, and the letters that they stand for."""
@@ -71,7 +77,12 @@ class Lexicon:
         return bool(get_known_spellings(self, word))
 
     def is_abbreviation(self, word: str) -> bool:
-        """Return whether usage or a dictionary has a word as an abbreviation (C12)."""
+        """Return whether usage or a dictionary has a word as an abbreviation (C12).
+
+        What is read as a word is none: NASA, UNESCO, and ONU of the list `spoken`.
+        """
+        if word in self.get_list("spoken") or _READ_AS_WORD.fullmatch(word):
+            return False
         usual = len(word) <= _LONGEST_SHORT and self.more.get(word) == _SHORT
         return usual or "" in get_facts(self, word, ".")
 
