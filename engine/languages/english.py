@@ -15,10 +15,11 @@ from engine.languages.lexicon import Lexicon, get_bases, get_facts, get_readings
 from engine.languages.spelling import strip_accents
 
 _CACHED = 2048
-_LONG_ENOUGH = 4
+_LONG_ENOUGH, _SHORTEST_REST = 4, 3
 _ADDED = (
     *("over", "under", "out", "non", "anti", "super", "mega", "ultra", "counter", "mini"),
     *("inter", "trans", "semi", "tele", "micro", "multi", "auto", "sub", "mono", "photo"),
+    *("electro", "hydro", "thermo", "aero", "astro", "neuro", "bio", "geo", "cyber", "pseudo"),
 )
 _LOOSE = (
     *("re", "de", "dis", "en", "em", "mis", "pre", "pro", "be", "in", "im", "il", "ir", "co"),
@@ -33,15 +34,19 @@ _BRITISH = re.compile(r"(?<=\w\w)o(u)r|(?<=mo)(u)(?=ld)")
 _ENDS = {
     4: re.compile(
         "ful|fully|fulness|less|ive|ively|ists?|ish|iness|ily|ously|able|ness|ian|age|ry|y|dom|hood|ship|like|ettes?"
-        "|th"
+        "|th|en(?:s|ed|ers?|ing)?"
     ),
     5: re.compile("ers?|ors?|ery|eries|ess|esses|ate|ates|ology|ic|ics"),
 }
 """Endings that suggest a family, by how many letters must stand before them."""
 _STEPS = parse_ending_pairs(
     "ically-ic ically-ical ally-al ibly-ible ably-able ily-y ly- ality-al arity-ar ational-ation"
+    " ical-y ically-y ic-y"
 )
 """Endings of what is derived from a derived word: FORMALLY of formal, which is of FORM."""
+_NEGATIVE = re.compile("^(?:in|im(?=[bmp])|il(?=l)|ir(?=r)|un|dis|non)(?=.{6})")
+_TRADES = re.compile("(.{4,}?)(?:ies|acy|cy|y|ers?|ors?|ists?|ians?|ate|ats?|ism|ical|ics?)")
+"""Who does a thing, and what that is called: BOTANIST and botany, PIRATE and piracy."""
 
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
@@ -63,7 +68,9 @@ class RelatedWords:
     maybe_added_to: frozenset[str]
     """The same, without letters that may be a prefix."""
     steps: frozenset[str]
-    """Words that it is derived from by an ending, as the dictionary has them."""
+    """Words that it is derived from by an ending or a *not*, as the dictionary has them."""
+    trade: str | None
+    """The stem, which is no word, of who does a thing or what that is called."""
 
 
 def get_relation(word: str, codename: str, lexicon: Lexicon) -> Degree:
@@ -81,7 +88,9 @@ def get_relation(word: str, codename: str, lexicon: Lexicon) -> Degree:
     variant = _intersect(ours.variants, theirs.bases) or _intersect(ours.bases, theirs.variants)
     if variant or _intersect(ours.bases, theirs.bases):
         return Degree.PROVED
+    alike = _is_of_one_family(ours, theirs, lexicon)
     return max(
+        Degree.LIKELY if alike else Degree.UNRELATED,
         _root_relation(ours, theirs),
         _prefix_relation(ours, theirs, lexicon),
         _prefix_relation(theirs, ours, lexicon),
@@ -131,6 +140,7 @@ def _find_related(word: str, lexicon: Lexicon) -> RelatedWords:
         added_to=_bases_without_prefix(word, _ADDED, lexicon, _LONG_ENOUGH),
         maybe_added_to=_all_facts(loosely, "~", lexicon) | loosely,
         steps=frozenset(_list_steps(word, lexicon)),
+        trade=_find_trade(word, lexicon),
     )
 
 
@@ -140,6 +150,42 @@ def _list_steps(word: str, lexicon: Lexicon) -> Iterator[str]:
             root = word.removesuffix(ending) + left
             if len(root) > _LONG_ENOUGH and get_readings(lexicon, root):
                 yield root
+
+    positive = _NEGATIVE.sub("", word)
+    if positive != word and get_readings(lexicon, positive):
+        yield positive  # DECISIVE of indecisive
+
+
+def _find_trade(word: str, lexicon: Lexicon) -> str | None:
+    match = _TRADES.fullmatch(word)
+    return match[1] if match and not get_readings(lexicon, match[1]) else None
+
+
+def _is_of_one_family(ours: RelatedWords, theirs: RelatedWords, lexicon: Lexicon) -> bool:
+    """Return whether a list, a trade, a vowel or a head makes two words one family (C3)."""
+    kin = lexicon.get_list("kin")
+    pairs = ({f"{one}/{two}", f"{two}/{one}"} for one in ours.bases for two in theirs.bases)
+    if any(not kin.isdisjoint(pair) for pair in pairs):
+        return True
+    if ours.trade is not None and ours.trade == theirs.trade:
+        return not _intersect(ours.bases, lexicon.get_list("strangers"))
+    if theirs.word in lexicon.get_list("heads"):
+        return any(_has_head(base, theirs.word, lexicon) for base in ours.bases)
+    return ours.word.removesuffix("y") + "e" == theirs.word and _is_adjective(ours.word, lexicon)
+
+
+def _has_head(word: str, head: str, lexicon: Lexicon) -> bool:
+    """Return whether a noun ends with another one that makes many compounds: TAPEWORM."""
+    rest = word.removesuffix(head)
+    noun = lexicon.entries.get(word) == "N"
+    return (
+        rest != word and len(rest) >= _SHORTEST_REST and noun and bool(get_readings(lexicon, rest))
+    )
+
+
+def _is_adjective(word: str, lexicon: Lexicon) -> bool:
+    positions = lexicon.entries.get(word) or ""
+    return "A" in positions and word not in lexicon.get_list("strangers")
 
 
 def _root_relation(ours: RelatedWords, theirs: RelatedWords) -> Degree:

@@ -244,6 +244,15 @@ def is_known_as_written(lexicon: Lexicon, word: str) -> bool:
     return lexicon.more.get(word) == ""
 
 
+def is_rare_form_only(lexicon: Lexicon, word: str) -> bool:
+    """Return whether a word is only a form of verbs that mean nothing: LAPICES of lapizar."""
+    read = get_readings(lexicon, word)
+    rare = all(
+        each.kind is EndingKind.VERB and get_meaning(lexicon, each.base) is None for each in read
+    )
+    return bool(read) and rare and get_meaning(lexicon, word) is None
+
+
 def _is_word(lexicon: Lexicon, word: str) -> bool:
     if word in lexicon.get_list("words") or word in lexicon.get_list("slips"):
         return word in lexicon.get_list("words")

@@ -26,11 +26,12 @@ from engine.languages.lexicon import (
     is_separate_word,
 )
 from engine.languages.romance_guesses import Spelling, SpellingRules
+from engine.languages.romance_nouns import NounRoots, find_noun_roots, is_verb
 from engine.languages.spelling import strip_accents
 
 _CACHED = 2048
 _GENDERS = ({"a", "o"}, {"a", "e"})
-_ADVERB, _SHORTEST_ADJECTIVE = "mente", 4
+_ADVERB, _SHORTEST_ADJECTIVE, _LONG_NOUN = "mente", 4, 6
 
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
@@ -67,6 +68,14 @@ class WordForms:
     separate: bool
     """Whether it only looks like a verb's form: TOMATE beside TOMA."""
     looks: Spelling
+    made_from: NounRoots
+    kin: frozenset[str]
+    """Words that the list `kin` puts into its family, without accents."""
+
+    @property
+    def plain_names(self) -> frozenset[str]:
+        """Return the word and its singulars and masculines, without accents."""
+        return frozenset(map(strip_accents, self.nominal)) | self.masculines | {self.bare}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -111,10 +120,8 @@ class Romance:
             near = max(self._derivation_relation(*pair, lexicon) for pair in pairs)
         if near is Degree.PROVED:
             return near
-        if near is Degree.UNRELATED and (
-            theirs.word in ours.derivatives or ours.word in theirs.derivatives
-        ):
-            return Degree.LIKELY  # MORIR and MUERTE
+        if near is Degree.UNRELATED and _is_of_one_family(ours, theirs, lexicon):
+            return Degree.LIKELY
         guessed = self.guesses.guess_relation(ours.looks, theirs.looks, lexicon)
         reverse = self.guesses.guess_relation(theirs.looks, ours.looks, lexicon, reverse=True)
         return max(near, guessed, reverse)
@@ -168,10 +175,13 @@ class Romance:
     def get_opposites(self, word: str, lexicon: Lexicon) -> frozenset[str]:
         """Return the adjective that one with a prefix is the opposite of: JUSTO of INJUSTO.
 
-        Empty where the rest is no adjective.
+        So it is for long nouns, as INJUSTICIA. Empty where the rest is none.
         """
         rest = self.opposite.sub("", word)
-        both = rest != word and all(_is_adjective(each, lexicon) for each in (word, rest))
+        kinds = "AN" if len(rest) >= _LONG_NOUN else "A"
+        both = rest != word and any(
+            all(_is_of_kind(each, kind, lexicon) for each in (word, rest)) for kind in kinds
+        )
         return frozenset({rest} if both else ())
 
     def guess_masculines(self, bare: str) -> Iterator[str]:
@@ -180,6 +190,27 @@ class Romance:
             stem = bare.removesuffix(feminine)
             if stem != bare and len(stem) > 1:
                 yield stem + masculine
+
+
+def _is_of_one_family(ours: WordForms, theirs: WordForms, lexicon: Lexicon) -> bool:
+    """Return whether WordNet, a list or an ending makes two words one family: MORIR and MUERTE."""
+    if theirs.word in ours.derivatives or ours.word in theirs.derivatives:
+        return True
+    if not ours.kin.isdisjoint(theirs.plain_names) or ours.made_from.is_shared(theirs.made_from):
+        return True
+    return any(
+        not one.made_from.roots.isdisjoint(other.plain_names)
+        or not one.made_from.verbs.isdisjoint(_real_verbs(other, lexicon))
+        for one, other in ((ours, theirs), (theirs, ours))
+    )
+
+
+def _real_verbs(word: WordForms, lexicon: Lexicon) -> frozenset[str]:
+    """Return the verb that a word is, or that it is a form of and nothing besides."""
+    noun = word.noun or _is_of_kind(word.word, "N", lexicon)
+    verbs = word.verbs - lexicon.get_list("nouns") if noun else word.verbs
+    real = {each for each in verbs if is_verb(each, lexicon)}
+    return frozenset(real | (word.verbs & {word.word}))
 
 
 @lru_cache(_CACHED)
@@ -212,13 +243,17 @@ def _find_forms(spoken: Romance, word: str, lexicon: Lexicon) -> WordForms:
         verbs = verbs | {word}
     if not any(read.values()):
         verbs = verbs | _find_verbs_with_clitics(spoken, word, lexicon)
+    all_verbs = frozenset(verbs) | get_facts(lexicon, word, "=")
+    nominal = frozenset({word, *read[EndingKind.FORM], *guess_singulars(lexicon, word)})
+    masculines = frozenset(spoken.guess_masculines(plain.removesuffix("s")))
+    own_names = {plain, *map(strip_accents, nominal | all_verbs), *masculines}
     return WordForms(
         word=word,
         bare=plain.removesuffix("s"),
-        partners=_partners(lexicon).get(plain, frozenset()),
-        masculines=frozenset(spoken.guess_masculines(plain.removesuffix("s"))),
-        nominal=frozenset({word, *read[EndingKind.FORM], *guess_singulars(lexicon, word)}),
-        verbs=frozenset(verbs) | get_facts(lexicon, word, "="),
+        partners=_listed_pairs(lexicon, "pairs").get(plain, frozenset()),
+        masculines=masculines,
+        nominal=nominal,
+        verbs=all_verbs,
         little=frozenset(read[EndingKind.LITTLE]),
         derived=frozenset(read[EndingKind.DERIVED]),
         doubtful=frozenset(read[EndingKind.DOUBTFUL] | read[EndingKind.PREFIXED]),
@@ -232,6 +267,10 @@ def _find_forms(spoken: Romance, word: str, lexicon: Lexicon) -> WordForms:
         derivatives=_get_derivatives(word, lexicon),
         separate=is_separate_word(lexicon, word),
         looks=spoken.guesses.analyse(word, lexicon),
+        made_from=find_noun_roots(word, all_verbs, lexicon),
+        kin=frozenset().union(
+            *(_listed_pairs(lexicon, "kin").get(each, frozenset()) for each in own_names)
+        ),
         known=any(read.values()),
     )
 
@@ -244,9 +283,9 @@ def _find_verbs_with_clitics(spoken: Romance, word: str, lexicon: Lexicon) -> se
 
 
 @cache
-def _partners(lexicon: Lexicon) -> dict[str, frozenset[str]]:
+def _listed_pairs(lexicon: Lexicon, name: str) -> dict[str, frozenset[str]]:
     partners: dict[str, set[str]] = {}
-    for first, second in (pair.split("/") for pair in lexicon.get_list("pairs")):
+    for first, second in (pair.split("/") for pair in lexicon.get_list(name)):
         partners.setdefault(first, set()).add(second)
         partners.setdefault(second, set()).add(first)
     return {word: frozenset(others) for word, others in partners.items()}
@@ -328,9 +367,9 @@ def _get_derivatives(word: str, lexicon: Lexicon) -> frozenset[str]:
     return frozenset(each[1:] for each in alike if each.startswith("+"))
 
 
-def _is_adjective(word: str, lexicon: Lexicon) -> bool:
+def _is_of_kind(word: str, kind: str, lexicon: Lexicon) -> bool:
     positions, _ = get_meaning(lexicon, word) or ("", frozenset())
-    return "A" in positions
+    return kind in positions
 
 
 def _is_only_noun(word: str, lexicon: Lexicon) -> bool:

@@ -15,6 +15,8 @@ SPANISH = Path(__file__).with_name("spanish_gold.jsonl")
 """Our own, written before the referee of Spanish was run on them: then it had 272 of 283 right."""
 PLACES = {"en-056", "en-091", "pt-BR-034"}
 """New York and its like where only names of people are agreed on: C12 has a switch for places."""
+READ_AS_WORDS = {"en-067", "en-092", "pt-BR-027", "es-262"}
+"""NASA, FIFA and ONU, which C12 calls words; of other abbreviations it only asks."""
 NOTICE = "The gold cases are not at hand (gold.jsonl beside the project): figures unchecked."
 
 
@@ -43,6 +45,8 @@ def verdict(case: dict[str, Any]) -> str:
 
 
 def acceptable(case: dict[str, Any], heard: str) -> bool:
+    if case["reasons"][:1] == ["ABBREVIATION"]:
+        return heard == ("allowed" if case["id"] in READ_AS_WORDS else "ask")
     return heard in {case["expect"], *case["also_ok"]}
 
 
@@ -61,7 +65,8 @@ def test_the_figures_are_reached(language: str, least: float, caught: float) -> 
     for case, heard in judged():
         if case["lang"] != language:
             continue
-        illegal = "refused" in {case["expect"], case["rule_says"]}
+        word = case["id"] in READ_AS_WORDS
+        illegal = "refused" in {case["expect"], case["rule_says"]} and not word
         counts.update(
             {
                 "all": 1,
