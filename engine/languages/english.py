@@ -6,9 +6,9 @@ Families are forms, spellings, what WordNet derives, and endings that suggest it
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from engine.languages.language import Degree, Language, build_lemma_rules, parse_ending_pairs
 from engine.languages.lexicon import Lexicon, get_bases, get_facts, get_readings
@@ -70,7 +70,9 @@ class RelatedWords:
     steps: frozenset[str]
     """Words that it is derived from by an ending or a *not*, as the dictionary has them."""
     trade: str | None
-    """The stem, which is no word, of who does a thing or what that is called."""
+    """The stem of who does a thing or what that is called."""
+    kin: frozenset[str]
+    """Words that the list `kin` puts into its family."""
 
 
 def get_relation(word: str, codename: str, lexicon: Lexicon) -> Degree:
@@ -130,6 +132,7 @@ def _drop_u(match: re.Match[str]) -> str:
 def _find_related(word: str, lexicon: Lexicon) -> RelatedWords:
     own = get_bases(lexicon, word)
     roots, loosely = _all_facts(own, "~", lexicon), _bases_without_prefix(word, _LOOSE, lexicon)
+    trade = _TRADES.fullmatch(word)
     return RelatedWords(
         word=word,
         bases=own,
@@ -140,7 +143,8 @@ def _find_related(word: str, lexicon: Lexicon) -> RelatedWords:
         added_to=_bases_without_prefix(word, _ADDED, lexicon, _LONG_ENOUGH),
         maybe_added_to=_all_facts(loosely, "~", lexicon) | loosely,
         steps=frozenset(_list_steps(word, lexicon)),
-        trade=_find_trade(word, lexicon),
+        trade=trade[1] if trade else None,
+        kin=frozenset().union(*(_listed_kin(lexicon).get(each, frozenset()) for each in own)),
     )
 
 
@@ -156,21 +160,26 @@ def _list_steps(word: str, lexicon: Lexicon) -> Iterator[str]:
         yield positive  # DECISIVE of indecisive
 
 
-def _find_trade(word: str, lexicon: Lexicon) -> str | None:
-    match = _TRADES.fullmatch(word)
-    return match[1] if match and not get_readings(lexicon, match[1]) else None
+@cache
+def _listed_kin(lexicon: Lexicon) -> Mapping[str, frozenset[str]]:
+    kin: dict[str, set[str]] = {}
+    for first, second in (pair.split("/") for pair in lexicon.get_list("kin")):
+        kin.setdefault(first, set()).add(second)
+        kin.setdefault(second, set()).add(first)
+    return {word: frozenset(others) for word, others in kin.items()}
 
 
 def _is_of_one_family(ours: RelatedWords, theirs: RelatedWords, lexicon: Lexicon) -> bool:
     """Return whether a list, a trade, a vowel or a head makes two words one family (C3)."""
-    kin = lexicon.get_list("kin")
-    pairs = ({f"{one}/{two}", f"{two}/{one}"} for one in ours.bases for two in theirs.bases)
-    if any(not kin.isdisjoint(pair) for pair in pairs):
+    if _intersect(ours.kin, theirs.bases):
         return True
     if ours.trade is not None and ours.trade == theirs.trade:
-        return not _intersect(ours.bases, lexicon.get_list("strangers"))
-    if theirs.word in lexicon.get_list("heads"):
-        return any(_has_head(base, theirs.word, lexicon) for base in ours.bases)
+        strange = _intersect(ours.bases, lexicon.get_list("strangers"))
+        return not (strange or get_readings(lexicon, ours.trade))
+    if ours.word.endswith(theirs.word) or ours.word.endswith(theirs.word + "s"):
+        return theirs.word in lexicon.get_list("heads") and any(
+            _has_head(base, theirs.word, lexicon) for base in ours.bases
+        )
     return ours.word.removesuffix("y") + "e" == theirs.word and _is_adjective(ours.word, lexicon)
 
 

@@ -71,11 +71,10 @@ class WordForms:
     made_from: NounRoots
     kin: frozenset[str]
     """Words that the list `kin` puts into its family, without accents."""
-
-    @property
-    def plain_names(self) -> frozenset[str]:
-        """Return the word and its singulars and masculines, without accents."""
-        return frozenset(map(strip_accents, self.nominal)) | self.masculines | {self.bare}
+    plain_names: frozenset[str]
+    """The word, its singulars and masculines, without accents."""
+    real_verbs: frozenset[str]
+    """The verb that it is, or that it is a form of and nothing besides."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -120,7 +119,7 @@ class Romance:
             near = max(self._derivation_relation(*pair, lexicon) for pair in pairs)
         if near is Degree.PROVED:
             return near
-        if near is Degree.UNRELATED and _is_of_one_family(ours, theirs, lexicon):
+        if near is Degree.UNRELATED and _is_of_one_family(ours, theirs):
             return Degree.LIKELY
         guessed = self.guesses.guess_relation(ours.looks, theirs.looks, lexicon)
         reverse = self.guesses.guess_relation(theirs.looks, ours.looks, lexicon, reverse=True)
@@ -192,7 +191,7 @@ class Romance:
                 yield stem + masculine
 
 
-def _is_of_one_family(ours: WordForms, theirs: WordForms, lexicon: Lexicon) -> bool:
+def _is_of_one_family(ours: WordForms, theirs: WordForms) -> bool:
     """Return whether WordNet, a list or an ending makes two words one family: MORIR and MUERTE."""
     if theirs.word in ours.derivatives or ours.word in theirs.derivatives:
         return True
@@ -200,17 +199,15 @@ def _is_of_one_family(ours: WordForms, theirs: WordForms, lexicon: Lexicon) -> b
         return True
     return any(
         not one.made_from.roots.isdisjoint(other.plain_names)
-        or not one.made_from.verbs.isdisjoint(_real_verbs(other, lexicon))
+        or not one.made_from.verbs.isdisjoint(other.real_verbs)
         for one, other in ((ours, theirs), (theirs, ours))
     )
 
 
-def _real_verbs(word: WordForms, lexicon: Lexicon) -> frozenset[str]:
-    """Return the verb that a word is, or that it is a form of and nothing besides."""
-    noun = word.noun or _is_of_kind(word.word, "N", lexicon)
-    verbs = word.verbs - lexicon.get_list("nouns") if noun else word.verbs
-    real = {each for each in verbs if is_verb(each, lexicon)}
-    return frozenset(real | (word.verbs & {word.word}))
+def _find_real_verbs(word: str, verbs: frozenset[str], lexicon: Lexicon, *, noun: bool) -> set[str]:
+    if noun or _is_of_kind(word, "N", lexicon):
+        verbs -= lexicon.get_list("nouns") - {word}
+    return {each for each in verbs if each == word or is_verb(each, lexicon)}
 
 
 @lru_cache(_CACHED)
@@ -246,7 +243,9 @@ def _find_forms(spoken: Romance, word: str, lexicon: Lexicon) -> WordForms:
     all_verbs = frozenset(verbs) | get_facts(lexicon, word, "=")
     nominal = frozenset({word, *read[EndingKind.FORM], *guess_singulars(lexicon, word)})
     masculines = frozenset(spoken.guess_masculines(plain.removesuffix("s")))
-    own_names = {plain, *map(strip_accents, nominal | all_verbs), *masculines}
+    names = frozenset(map(strip_accents, nominal)) | masculines | {plain.removesuffix("s")}
+    family = _listed_pairs(lexicon, "kin")
+    own = (family.get(each) for each in names.union(map(strip_accents, all_verbs)))
     return WordForms(
         word=word,
         bare=plain.removesuffix("s"),
@@ -268,9 +267,9 @@ def _find_forms(spoken: Romance, word: str, lexicon: Lexicon) -> WordForms:
         separate=is_separate_word(lexicon, word),
         looks=spoken.guesses.analyse(word, lexicon),
         made_from=find_noun_roots(word, all_verbs, lexicon),
-        kin=frozenset().union(
-            *(_listed_pairs(lexicon, "kin").get(each, frozenset()) for each in own_names)
-        ),
+        kin=frozenset().union(*filter(None, own)),
+        plain_names=names,
+        real_verbs=frozenset(_find_real_verbs(word, all_verbs, lexicon, noun=noun)),
         known=any(read.values()),
     )
 

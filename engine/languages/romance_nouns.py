@@ -11,8 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from engine.languages.endings import EndingKind, Reading
-from engine.languages.lexicon import Lexicon, get_meaning, get_readings, get_singulars
+from engine.languages.lexicon import Lexicon, get_meaning, get_singulars
 from engine.languages.spelling import strip_accents
 
 _CACHED = 2048
@@ -130,7 +129,7 @@ def _is_adjective(word: str, lexicon: Lexicon) -> bool:
 
 
 def _is_entry(word: str, lexicon: Lexicon) -> bool:
-    return Reading(word, EndingKind.ITSELF) in get_readings(lexicon, word)
+    return word in lexicon.entries
 
 
 @cache
