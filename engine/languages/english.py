@@ -170,26 +170,34 @@ def _listed_kin(lexicon: Lexicon) -> Mapping[str, frozenset[str]]:
 
 
 def _is_of_one_family(ours: RelatedWords, theirs: RelatedWords, lexicon: Lexicon) -> bool:
-    """Return whether a list, a trade, a vowel or a head makes two words one family (C3)."""
+    """Return whether a list, a trade, a vowel or a part makes two words one family (C3)."""
     if _intersect(ours.kin, theirs.bases):
         return True
     if ours.trade is not None and ours.trade == theirs.trade:
         strange = _intersect(ours.bases, lexicon.get_list("strangers"))
         return not (strange or get_readings(lexicon, ours.trade))
-    if ours.word.endswith(theirs.word) or ours.word.endswith(theirs.word + "s"):
-        return theirs.word in lexicon.get_list("heads") and any(
-            _has_head(base, theirs.word, lexicon) for base in ours.bases
-        )
+    if theirs.word in ours.word:
+        return any(_is_added(base, theirs.word, lexicon) for base in ours.bases)
     return ours.word.removesuffix("y") + "e" == theirs.word and _is_adjective(ours.word, lexicon)
 
 
-def _has_head(word: str, head: str, lexicon: Lexicon) -> bool:
-    """Return whether a noun ends with another one that makes many compounds: TAPEWORM."""
-    rest = word.removesuffix(head)
-    noun = lexicon.entries.get(word) == "N"
-    return (
-        rest != word and len(rest) >= _SHORTEST_REST and noun and bool(get_readings(lexicon, rest))
-    )
+def _is_added(word: str, codename: str, lexicon: Lexicon) -> bool:
+    """Return whether a noun is a codename and another word: TAPEWORM, PIGSTY, STORYTELLER.
+
+    The one or the other must be one that makes many compounds, or a deed that the codename is.
+    """
+    positions = lexicon.entries.get(word) or ""
+    if "N" not in positions or not set(positions) <= {"N", "A"}:
+        return False
+    before, after = word.removesuffix(codename), word.removeprefix(codename)
+    deeds = (word.removesuffix(codename + ending) for ending in ("er", "ing"))
+    long = (rest for rest in deeds if _LONG_ENOUGH <= len(rest) < len(word))
+    rests = [rest for rest in long if get_readings(lexicon, word.removeprefix(rest))]
+    if codename in lexicon.get_list("heads"):
+        rests.append(before)
+    known = (rest for rest in rests if _SHORTEST_REST <= len(rest) < len(word))
+    tail = after in lexicon.get_list("tails")
+    return tail or any(get_readings(lexicon, rest) for rest in known)
 
 
 def _is_adjective(word: str, lexicon: Lexicon) -> bool:

@@ -200,6 +200,7 @@ def _is_of_one_family(ours: WordForms, theirs: WordForms) -> bool:
     return any(
         not one.made_from.roots.isdisjoint(other.plain_names)
         or not one.made_from.verbs.isdisjoint(other.real_verbs)
+        or other.word in one.made_from.maybe_verbs
         for one, other in ((ours, theirs), (theirs, ours))
     )
 

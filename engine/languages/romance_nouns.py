@@ -15,10 +15,10 @@ from engine.languages.lexicon import Lexicon, get_meaning, get_singulars
 from engine.languages.spelling import strip_accents
 
 _CACHED = 2048
-_LATIN = ("or", "ora", "oria", "ura", "ivo", "iva", "ión", "ão")
+_LATIN = ("or", "ora", "orio", "oria", "ura", "ivo", "iva", "ión", "ão")
 """Endings after the stem of a Latin participle: LECTOR, LECTURA."""
 _THEMES = ("er", "ir", "uir")
-_INCHOATIVE = re.compile("^(?:en|em)(.{3,})ecer$")
+_INCHOATIVE = tuple(re.compile(f"^{before}(.{{3,}})ecer$") for before in ("en", "em", "e", "es"))
 _CAUSATIVE = re.compile("^(?:en|em)(.{4,})ar$")
 _QUALITIES = ("ura", "eza", "ez", "dad", "idad", "dade", "idade", "ía")
 """Endings of nouns of an adjective: LOCURA, TRISTEZA."""
@@ -34,6 +34,8 @@ class NounRoots:
 
     verbs: frozenset[str]
     """The verbs that it is the agent or the noun of."""
+    maybe_verbs: frozenset[str]
+    """Verbs that it is so of by an ending that other nouns have, too: LLORÓN, but not JAMÓN."""
     adjectives: frozenset[str]
     """The adjectives, without accents, whose quality it names or whose change it says."""
     roots: frozenset[str]
@@ -57,12 +59,14 @@ def find_noun_roots(word: str, verbs: frozenset[str], lexicon: Lexicon) -> NounR
     singulars = {word} | {each for each in get_singulars(lexicon, word) if _is_entry(each, lexicon)}
     singulars -= lexicon.get_list("rootless")
     made = {verb for each in singulars for verb in _find_verbs(each, lexicon)}
+    maybe = {verb for each in singulars for verb in _list_verbs(each, lexicon, "maybe_deverbal")}
     changes = [root for verb in verbs | made for root in _find_changed(verb, lexicon)]
     qualities = {root for each in singulars for root in _find_qualified(each, lexicon)}
     trade = _TRADE.search(strip_accents(word))
     adjectives = qualities | {root for root in changes if _is_adjective(root, lexicon)}
     return NounRoots(
         verbs=frozenset(made),
+        maybe_verbs=frozenset(maybe),
         adjectives=frozenset(map(strip_accents, adjectives)),
         roots=frozenset(map(strip_accents, (*changes, *qualities))),
         trade=trade[1] if trade else None,
@@ -71,16 +75,20 @@ def find_noun_roots(word: str, verbs: frozenset[str], lexicon: Lexicon) -> NounR
 
 def _find_verbs(word: str, lexicon: Lexicon) -> Iterator[str]:
     """Yield the verbs that a noun may be the agent or the deed of: CANTAR of CANTANTE."""
-    for ending, theme in _ending_pairs(lexicon, "deverbal"):
-        stem = word.removesuffix(ending)
-        if stem != word and len(stem + theme) > _SURE and is_verb(stem + theme, lexicon):
-            yield stem + theme
+    yield from _list_verbs(word, lexicon, "deverbal")
     for ending in _LATIN:
         stem = word.removesuffix(ending)
         for supine, root in _ending_pairs(lexicon, "supines") if stem != word else ():
             if stem.endswith(supine):
                 verbs = (stem.removesuffix(supine) + root + theme for theme in _THEMES)
                 yield from (verb for verb in verbs if is_verb(verb, lexicon))
+
+
+def _list_verbs(word: str, lexicon: Lexicon, name: str) -> Iterator[str]:
+    for ending, theme in _ending_pairs(lexicon, name):
+        stem = word.removesuffix(ending)
+        if stem != word and len(stem + theme) > _SURE and is_verb(stem + theme, lexicon):
+            yield stem + theme
 
 
 def is_verb(word: str, lexicon: Lexicon) -> bool:
@@ -93,12 +101,11 @@ def is_verb(word: str, lexicon: Lexicon) -> bool:
 
 def _find_changed(verb: str, lexicon: Lexicon) -> Iterator[str]:
     """Yield what a verb makes of a thing: LOCO of ENLOQUECER, GORDO of ENGORDAR."""
-    for pattern, nouns in ((_INCHOATIVE, True), (_CAUSATIVE, False)):
+    for pattern in (*_INCHOATIVE, _CAUSATIVE):
         match = pattern.search(verb)
         for root in _spell_alone(match[1]) if match else ():
-            sure = _is_adjective(root, lexicon)
-            noun = nouns and len(match[1]) >= _SURE if match else False
-            if sure or (noun and get_meaning(lexicon, root) is not None):
+            noun = pattern in _INCHOATIVE[:2] and match is not None and len(match[1]) >= _SURE
+            if _is_adjective(root, lexicon) or (noun and get_meaning(lexicon, root) is not None):
                 yield root
 
 
@@ -112,7 +119,15 @@ def _find_qualified(noun: str, lexicon: Lexicon) -> Iterator[str]:
 def _spell_alone(stem: str) -> Iterator[str]:
     """Yield a stem as it is written alone: RICO of enRIQUecer, VIEJO of enVEJecer."""
     stems = [stem]
-    for written, alone in (("qu", "c"), ("gu", "g"), ("c", "z"), ("j", "g"), ("c", "ç")):
+    for written, alone in (
+        ("qu", "c"),
+        ("gu", "g"),
+        ("c", "z"),
+        ("j", "g"),
+        ("c", "ç"),
+        ("z", "c"),
+        ("ç", "c"),
+    ):
         if stem.endswith(written):
             stems.append(stem.removesuffix(written) + alone)
     for weak, strong in _DIPHTHONGS:
