@@ -6,12 +6,18 @@ Families are forms, spellings, what WordNet derives, and endings that suggest it
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from engine.languages.language import Degree, Language, build_lemma_rules, parse_ending_pairs
-from engine.languages.lexicon import Lexicon, get_bases, get_facts, get_readings
+from engine.languages.lexicon import (
+    Lexicon,
+    get_bases,
+    get_facts,
+    get_listed_partners,
+    get_readings,
+)
 from engine.languages.spelling import strip_accents
 
 _CACHED = 2048
@@ -132,7 +138,7 @@ def _drop_u(match: re.Match[str]) -> str:
 def _find_related(word: str, lexicon: Lexicon) -> RelatedWords:
     own = get_bases(lexicon, word)
     roots, loosely = _all_facts(own, "~", lexicon), _bases_without_prefix(word, _LOOSE, lexicon)
-    trade = _TRADES.fullmatch(word)
+    trade, kin = _TRADES.fullmatch(word), get_listed_partners(lexicon, "kin")
     return RelatedWords(
         word=word,
         bases=own,
@@ -144,7 +150,7 @@ def _find_related(word: str, lexicon: Lexicon) -> RelatedWords:
         maybe_added_to=_all_facts(loosely, "~", lexicon) | loosely,
         steps=frozenset(_list_steps(word, lexicon)),
         trade=trade[1] if trade else None,
-        kin=frozenset().union(*(_listed_kin(lexicon).get(each, frozenset()) for each in own)),
+        kin=frozenset().union(*(kin.get(each, frozenset()) for each in own)),
     )
 
 
@@ -158,15 +164,6 @@ def _list_steps(word: str, lexicon: Lexicon) -> Iterator[str]:
     positive = _NEGATIVE.sub("", word)
     if positive != word and get_readings(lexicon, positive):
         yield positive  # DECISIVE of indecisive
-
-
-@cache
-def _listed_kin(lexicon: Lexicon) -> Mapping[str, frozenset[str]]:
-    kin: dict[str, set[str]] = {}
-    for first, second in (pair.split("/") for pair in lexicon.get_list("kin")):
-        kin.setdefault(first, set()).add(second)
-        kin.setdefault(second, set()).add(first)
-    return {word: frozenset(others) for word, others in kin.items()}
 
 
 def _is_of_one_family(ours: RelatedWords, theirs: RelatedWords, lexicon: Lexicon) -> bool:

@@ -97,6 +97,16 @@ def phrase_key(words: Sequence[str], small: frozenset[str]) -> str:
     return strip_accents("-".join(bare)).replace("'", "")
 
 
+@cache
+def get_listed_partners(lexicon: Lexicon, name: str) -> Mapping[str, frozenset[str]]:
+    """Return the words that each word of a hand-made list of pairs, `one/other`, goes with."""
+    partners: dict[str, set[str]] = {}
+    for first, second in (pair.split("/") for pair in lexicon.get_list(name)):
+        partners.setdefault(first, set()).add(second)
+        partners.setdefault(second, set()).add(first)
+    return {word: frozenset(others) for word, others in partners.items()}
+
+
 @lru_cache(_CACHED)
 def get_readings(lexicon: Lexicon, word: str) -> frozenset[Reading]:
     """Return every reading of a word in small letters that the dictionary proves."""

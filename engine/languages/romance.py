@@ -7,9 +7,9 @@ about, which were read by hand. What endings merely suggest is in `romance_guess
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from engine.languages.endings import EndingKind, Reading
 from engine.languages.language import Degree
@@ -18,6 +18,7 @@ from engine.languages.lexicon import (
     find_accented_words,
     get_facts,
     get_known_spellings,
+    get_listed_partners,
     get_meaning,
     get_readings,
     get_singulars,
@@ -234,26 +235,19 @@ def _find_forms(spoken: Romance, word: str, lexicon: Lexicon) -> WordForms:
     for base, kind in get_readings(lexicon, word):
         read[kind].add(base)
     noun = bool(read[EndingKind.ITSELF] | read[EndingKind.FORM])
-    plural = word.endswith(spoken.also_plural) and (noun or _is_plural(word, lexicon))
-    plural = plural or word.endswith(spoken.no_verbs)
-    verbs = set() if plural else read[EndingKind.VERB]
-    if spoken.infinitive.search(word):
-        verbs = verbs | {word}
-    if not any(read.values()):
-        verbs = verbs | _find_verbs_with_clitics(spoken, word, lexicon)
-    all_verbs = frozenset(verbs) | get_facts(lexicon, word, "=")
+    verbs = _find_verbs(spoken, word, read, lexicon)
     nominal = frozenset({word, *read[EndingKind.FORM], *guess_singulars(lexicon, word)})
     masculines = frozenset(spoken.guess_masculines(plain.removesuffix("s")))
     names = frozenset(map(strip_accents, nominal)) | masculines | {plain.removesuffix("s")}
-    family = _listed_pairs(lexicon, "kin")
-    own = (family.get(each) for each in names.union(map(strip_accents, all_verbs)))
+    family = get_listed_partners(lexicon, "kin")
+    own = (family.get(each) for each in names.union(map(strip_accents, verbs)))
     return WordForms(
         word=word,
         bare=plain.removesuffix("s"),
-        partners=_listed_pairs(lexicon, "pairs").get(plain, frozenset()),
+        partners=get_listed_partners(lexicon, "pairs").get(plain, frozenset()),
         masculines=masculines,
         nominal=nominal,
-        verbs=all_verbs,
+        verbs=verbs,
         little=frozenset(read[EndingKind.LITTLE]),
         derived=frozenset(read[EndingKind.DERIVED]),
         doubtful=frozenset(read[EndingKind.DOUBTFUL] | read[EndingKind.PREFIXED]),
@@ -267,12 +261,27 @@ def _find_forms(spoken: Romance, word: str, lexicon: Lexicon) -> WordForms:
         derivatives=_get_derivatives(word, lexicon),
         separate=is_separate_word(lexicon, word),
         looks=spoken.guesses.analyse(word, lexicon),
-        made_from=find_noun_roots(word, all_verbs, lexicon),
+        made_from=find_noun_roots(word, verbs, lexicon),
         kin=frozenset().union(*filter(None, own)),
         plain_names=names,
-        real_verbs=frozenset(_find_real_verbs(word, all_verbs, lexicon, noun=noun)),
+        real_verbs=frozenset(_find_real_verbs(word, verbs, lexicon, noun=noun)),
         known=any(read.values()),
     )
+
+
+def _find_verbs(
+    spoken: Romance, word: str, read: Mapping[EndingKind, set[str]], lexicon: Lexicon
+) -> frozenset[str]:
+    """Return the verbs that a word is a form of, but not where it is a plural like one."""
+    noun = bool(read[EndingKind.ITSELF] | read[EndingKind.FORM])
+    plural = word.endswith(spoken.also_plural) and (noun or _is_plural(word, lexicon))
+    plural = plural or word.endswith(spoken.no_verbs)
+    verbs = set() if plural else read[EndingKind.VERB]
+    if spoken.infinitive.search(word):
+        verbs = verbs | {word}
+    if not any(read.values()):
+        verbs = verbs | _find_verbs_with_clitics(spoken, word, lexicon)
+    return frozenset(verbs) | get_facts(lexicon, word, "=")
 
 
 def _find_verbs_with_clitics(spoken: Romance, word: str, lexicon: Lexicon) -> set[str]:
@@ -280,15 +289,6 @@ def _find_verbs_with_clitics(spoken: Romance, word: str, lexicon: Lexicon) -> se
     variants = {bare, strip_accents(bare)} if bare != word else set()
     readings = (reading for each in variants for reading in get_readings(lexicon, each))
     return {base for base, kind in readings if kind is EndingKind.VERB}
-
-
-@cache
-def _listed_pairs(lexicon: Lexicon, name: str) -> dict[str, frozenset[str]]:
-    partners: dict[str, set[str]] = {}
-    for first, second in (pair.split("/") for pair in lexicon.get_list(name)):
-        partners.setdefault(first, set()).add(second)
-        partners.setdefault(second, set()).add(first)
-    return {word: frozenset(others) for word, others in partners.items()}
 
 
 def _share_number(word: WordForms, other: WordForms, lexicon: Lexicon) -> bool:

@@ -18,7 +18,7 @@ OWN_WORDS = Path(__file__).with_name("own_words_gold.jsonl")
 
 At first 401 of the 515 cases `fresh-` had an acceptable ruling; of the illegal .92, .72 and .69
 were caught in English, Spanish and Portuguese. Of `second-`, written after most kinds were closed,
-.96, .87 and .86 were.
+.96, .87 and .86 were, of `third-`, written after all of them, 1.00, .95 and .92.
 """
 PLACES = {"en-056", "en-091", "pt-BR-034"}
 """New York and its like where only names of people are agreed on: C12 has a switch for places."""
