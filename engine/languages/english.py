@@ -181,14 +181,14 @@ def _is_of_one_family(ours: RelatedWords, theirs: RelatedWords, lexicon: Lexicon
 def _is_added(word: str, codename: str, lexicon: Lexicon) -> bool:
     """Return whether a noun is a codename and another word: TAPEWORM, PIGSTY, STORYTELLER.
 
-    The one or the other must be one that makes many compounds, or a deed that the codename is.
+    The other word must make many compounds, or be an agent or action of the codename.
     """
     positions = lexicon.entries.get(word) or ""
     if "N" not in positions or not set(positions) <= {"N", "A"}:
         return False
     before, after = word.removesuffix(codename), word.removeprefix(codename)
-    deeds = (word.removesuffix(codename + ending) for ending in ("er", "ing"))
-    long = (rest for rest in deeds if _LONG_ENOUGH <= len(rest) < len(word))
+    before_actions = (word.removesuffix(codename + ending) for ending in ("er", "ing"))
+    long = (rest for rest in before_actions if _LONG_ENOUGH <= len(rest) < len(word))
     rests = [rest for rest in long if get_readings(lexicon, word.removeprefix(rest))]
     if codename in lexicon.get_list("heads"):
         rests.append(before)

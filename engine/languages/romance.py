@@ -199,10 +199,10 @@ def _is_of_one_family(ours: WordForms, theirs: WordForms) -> bool:
     if not ours.kin.isdisjoint(theirs.plain_names) or ours.made_from.is_shared(theirs.made_from):
         return True
     return any(
-        not one.made_from.roots.isdisjoint(other.plain_names)
-        or not one.made_from.verbs.isdisjoint(other.real_verbs)
-        or other.word in one.made_from.maybe_verbs
-        for one, other in ((ours, theirs), (theirs, ours))
+        not derived.made_from.roots.isdisjoint(root.plain_names)
+        or not derived.made_from.verbs.isdisjoint(root.real_verbs)
+        or root.word in derived.made_from.maybe_verbs
+        for derived, root in ((ours, theirs), (theirs, ours))
     )
 
 

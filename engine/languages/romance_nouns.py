@@ -30,7 +30,7 @@ _SHORTEST, _SURE = 3, 4
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class NounRoots:
-    """What a word is made from by its ending."""
+    """The verbs, adjectives and nouns that a word is made from by its ending."""
 
     verbs: frozenset[str]
     """The verbs that it is the agent or the noun of."""
@@ -58,15 +58,17 @@ def find_noun_roots(word: str, verbs: frozenset[str], lexicon: Lexicon) -> NounR
     """Return what a word, which may be a form of these verbs, is made from by its ending."""
     singulars = {word} | {each for each in get_singulars(lexicon, word) if _is_entry(each, lexicon)}
     singulars -= lexicon.get_list("rootless")
-    made = {verb for each in singulars for verb in _find_verbs(each, lexicon)}
-    maybe = {verb for each in singulars for verb in _list_verbs(each, lexicon, "maybe_deverbal")}
-    changes = [root for verb in verbs | made for root in _find_changed(verb, lexicon)]
+    verbs_of_nouns = {verb for each in singulars for verb in _find_verbs(each, lexicon)}
+    maybe_verbs = {
+        verb for each in singulars for verb in _list_verbs(each, lexicon, "maybe_deverbal")
+    }
+    changes = [root for verb in verbs | verbs_of_nouns for root in _find_changed(verb, lexicon)]
     qualities = {root for each in singulars for root in _find_qualified(each, lexicon)}
     trade = _TRADE.search(strip_accents(word))
     adjectives = qualities | {root for root in changes if _is_adjective(root, lexicon)}
     return NounRoots(
-        verbs=frozenset(made),
-        maybe_verbs=frozenset(maybe),
+        verbs=frozenset(verbs_of_nouns),
+        maybe_verbs=frozenset(maybe_verbs),
         adjectives=frozenset(map(strip_accents, adjectives)),
         roots=frozenset(map(strip_accents, (*changes, *qualities))),
         trade=trade[1] if trade else None,
@@ -74,7 +76,7 @@ def find_noun_roots(word: str, verbs: frozenset[str], lexicon: Lexicon) -> NounR
 
 
 def _find_verbs(word: str, lexicon: Lexicon) -> Iterator[str]:
-    """Yield the verbs that a noun may be the agent or the deed of: CANTAR of CANTANTE."""
+    """Yield the verbs that a noun may be the agent or the action of: CANTAR of CANTANTE."""
     yield from _list_verbs(word, lexicon, "deverbal")
     for ending in _LATIN:
         stem = word.removesuffix(ending)
