@@ -28,7 +28,7 @@ CMUDICT = "cmu-pronouncing-dictionary@3.0.0"
 CMUDICT_SUM = "ca16ac157e95277ffe1ca105a5ca2c833a15626024f15711c2a425da367b68ce"
 POSITIONS = ("noun", "verb", "adj", "adv")
 _MARKER = re.compile(r"\(\w+\)$")
-_ENTRY = re.compile(r'"?([a-z]+)(?:\(\d\))?"?: "([A-Z0-2 ]+)"')
+_ENTRY = re.compile(r'^\s*"?([a-z]+)(?:\(\d\))?"?: "([A-Z0-2 ]+)"', re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)

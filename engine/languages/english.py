@@ -11,14 +11,21 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.languages.language import Degree, Language, build_lemma_rules, parse_ending_pairs
-from engine.languages.lexicon import Lexicon, get_bases, get_facts, get_readings
+from engine.languages.lexicon import (
+    Lexicon,
+    get_bases,
+    get_facts,
+    get_listed_partners,
+    get_readings,
+)
 from engine.languages.spelling import strip_accents
 
 _CACHED = 2048
-_LONG_ENOUGH = 4
+_LONG_ENOUGH, _SHORTEST_REST = 4, 3
 _ADDED = (
     *("over", "under", "out", "non", "anti", "super", "mega", "ultra", "counter", "mini"),
     *("inter", "trans", "semi", "tele", "micro", "multi", "auto", "sub", "mono", "photo"),
+    *("electro", "hydro", "thermo", "aero", "astro", "neuro", "bio", "geo", "cyber", "pseudo"),
 )
 _LOOSE = (
     *("re", "de", "dis", "en", "em", "mis", "pre", "pro", "be", "in", "im", "il", "ir", "co"),
@@ -33,15 +40,19 @@ _BRITISH = re.compile(r"(?<=\w\w)o(u)r|(?<=mo)(u)(?=ld)")
 _ENDS = {
     4: re.compile(
         "ful|fully|fulness|less|ive|ively|ists?|ish|iness|ily|ously|able|ness|ian|age|ry|y|dom|hood|ship|like|ettes?"
-        "|th"
+        "|th|en(?:s|ed|ers?|ing)?"
     ),
     5: re.compile("ers?|ors?|ery|eries|ess|esses|ate|ates|ology|ic|ics"),
 }
 """Endings that suggest a family, by how many letters must stand before them."""
 _STEPS = parse_ending_pairs(
     "ically-ic ically-ical ally-al ibly-ible ably-able ily-y ly- ality-al arity-ar ational-ation"
+    " ical-y ically-y ic-y"
 )
 """Endings of what is derived from a derived word: FORMALLY of formal, which is of FORM."""
+_NEGATIVE = re.compile("^(?:in|im(?=[bmp])|il(?=l)|ir(?=r)|un|dis|non)(?=.{6})")
+_TRADES = re.compile("(.{4,}?)(?:ies|acy|cy|y|ers?|ors?|ists?|ians?|ate|ats?|ism|ical|ics?)")
+"""Who does a thing, and what that is called: BOTANIST and botany, PIRATE and piracy."""
 
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
@@ -63,7 +74,11 @@ class RelatedWords:
     maybe_added_to: frozenset[str]
     """The same, without letters that may be a prefix."""
     steps: frozenset[str]
-    """Words that it is derived from by an ending, as the dictionary has them."""
+    """Words that it is derived from by an ending or a *not*, as the dictionary has them."""
+    trade: str | None
+    """The stem of who does a thing or what that is called."""
+    kin: frozenset[str]
+    """Words that the list `kin` puts into its family."""
 
 
 def get_relation(word: str, codename: str, lexicon: Lexicon) -> Degree:
@@ -81,7 +96,9 @@ def get_relation(word: str, codename: str, lexicon: Lexicon) -> Degree:
     variant = _intersect(ours.variants, theirs.bases) or _intersect(ours.bases, theirs.variants)
     if variant or _intersect(ours.bases, theirs.bases):
         return Degree.PROVED
+    alike = _is_of_one_family(ours, theirs, lexicon)
     return max(
+        Degree.LIKELY if alike else Degree.UNRELATED,
         _root_relation(ours, theirs),
         _prefix_relation(ours, theirs, lexicon),
         _prefix_relation(theirs, ours, lexicon),
@@ -121,6 +138,7 @@ def _drop_u(match: re.Match[str]) -> str:
 def _find_related(word: str, lexicon: Lexicon) -> RelatedWords:
     own = get_bases(lexicon, word)
     roots, loosely = _all_facts(own, "~", lexicon), _bases_without_prefix(word, _LOOSE, lexicon)
+    trade, kin = _TRADES.fullmatch(word), get_listed_partners(lexicon, "kin")
     return RelatedWords(
         word=word,
         bases=own,
@@ -131,6 +149,8 @@ def _find_related(word: str, lexicon: Lexicon) -> RelatedWords:
         added_to=_bases_without_prefix(word, _ADDED, lexicon, _LONG_ENOUGH),
         maybe_added_to=_all_facts(loosely, "~", lexicon) | loosely,
         steps=frozenset(_list_steps(word, lexicon)),
+        trade=trade[1] if trade else None,
+        kin=frozenset().union(*(kin.get(each, frozenset()) for each in own)),
     )
 
 
@@ -140,6 +160,46 @@ def _list_steps(word: str, lexicon: Lexicon) -> Iterator[str]:
             root = word.removesuffix(ending) + left
             if len(root) > _LONG_ENOUGH and get_readings(lexicon, root):
                 yield root
+
+    positive = _NEGATIVE.sub("", word)
+    if positive != word and get_readings(lexicon, positive):
+        yield positive  # DECISIVE of indecisive
+
+
+def _is_of_one_family(ours: RelatedWords, theirs: RelatedWords, lexicon: Lexicon) -> bool:
+    """Return whether a list, a trade, a vowel or a part makes two words one family (C3)."""
+    if _intersect(ours.kin, theirs.bases):
+        return True
+    if ours.trade is not None and ours.trade == theirs.trade:
+        strange = _intersect(ours.bases, lexicon.get_list("strangers"))
+        return not (strange or get_readings(lexicon, ours.trade))
+    if theirs.word in ours.word:
+        return any(_is_added(base, theirs.word, lexicon) for base in ours.bases)
+    return ours.word.removesuffix("y") + "e" == theirs.word and _is_adjective(ours.word, lexicon)
+
+
+def _is_added(word: str, codename: str, lexicon: Lexicon) -> bool:
+    """Return whether a noun is a codename and another word: TAPEWORM, PIGSTY, STORYTELLER.
+
+    The other word must make many compounds, or be an agent or action of the codename.
+    """
+    positions = lexicon.entries.get(word) or ""
+    if "N" not in positions or not set(positions) <= {"N", "A"}:
+        return False
+    before, after = word.removesuffix(codename), word.removeprefix(codename)
+    before_actions = (word.removesuffix(codename + ending) for ending in ("er", "ing"))
+    long = (rest for rest in before_actions if _LONG_ENOUGH <= len(rest) < len(word))
+    rests = [rest for rest in long if get_readings(lexicon, word.removeprefix(rest))]
+    if codename in lexicon.get_list("heads"):
+        rests.append(before)
+    known = (rest for rest in rests if _SHORTEST_REST <= len(rest) < len(word))
+    tail = after in lexicon.get_list("tails")
+    return tail or any(get_readings(lexicon, rest) for rest in known)
+
+
+def _is_adjective(word: str, lexicon: Lexicon) -> bool:
+    positions = lexicon.entries.get(word) or ""
+    return "A" in positions and word not in lexicon.get_list("strangers")
 
 
 def _root_relation(ours: RelatedWords, theirs: RelatedWords) -> Degree:

@@ -18,6 +18,12 @@ _FOREIGN, _SHORT = "-", "."
 _LONGEST_SHORT = 4
 _PARTICIPLE = re.compile("[aeií]d[ao]s?$")
 _NEVER_A_LOAN = frozenset("ãõ")
+_READ_AS_WORD = re.compile(
+    "(?=[a-z]{4})"
+    "(?:(?:[bcfgpt]?[lr]|dr|ch|sh|qu?|[bcdfghj-km-np-tv-xz])?[aeiouy]{1,2}[lmnrsx]?(?![aeiouy]))+"
+    "(?:[bcdfgkpqtz]|[cklnr]t|[cns]k|mp|nd|s)?"
+)
+"""Syllables that any of our languages can say, of four letters or more: no three consonants."""
 _STRETCHED = re.compile(r"([^\W\d_])\1\1")
 _ACCENTS = (("z", "th"), ("d", "th"), ("v", "w"))
 """Sounds as accents write them, and the letters that they stand for."""
@@ -71,7 +77,12 @@ class Lexicon:
         return bool(get_known_spellings(self, word))
 
     def is_abbreviation(self, word: str) -> bool:
-        """Return whether usage or a dictionary has a word as an abbreviation (C12)."""
+        """Return whether usage or a dictionary has a word as an abbreviation (C12).
+
+        What is read as a word is none: NASA, UNESCO, and ONU of the list `spoken`.
+        """
+        if word in self.get_list("spoken") or _READ_AS_WORD.fullmatch(word):
+            return False
         usual = len(word) <= _LONGEST_SHORT and self.more.get(word) == _SHORT
         return usual or "" in get_facts(self, word, ".")
 
@@ -84,6 +95,16 @@ def phrase_key(words: Sequence[str], small: frozenset[str]) -> str:
     """Return the key of a name of several words: no accents, no article before two."""
     bare = words[1:] if words[0] in small and len(words) > len("an") else words
     return strip_accents("-".join(bare)).replace("'", "")
+
+
+@cache
+def get_listed_partners(lexicon: Lexicon, name: str) -> Mapping[str, frozenset[str]]:
+    """Return the words that each word of a hand-made list of pairs, `one/other`, goes with."""
+    partners: dict[str, set[str]] = {}
+    for first, second in (pair.split("/") for pair in lexicon.get_list(name)):
+        partners.setdefault(first, set()).add(second)
+        partners.setdefault(second, set()).add(first)
+    return {word: frozenset(others) for word, others in partners.items()}
 
 
 @lru_cache(_CACHED)
@@ -231,6 +252,15 @@ def is_known_as_written(lexicon: Lexicon, word: str) -> bool:
     if get_readings(lexicon, word) or get_meaning(lexicon, word) is not None:
         return True
     return lexicon.more.get(word) == ""
+
+
+def is_rare_form_only(lexicon: Lexicon, word: str) -> bool:
+    """Return whether a word is only a form of verbs that mean nothing: LAPICES of lapizar."""
+    read = get_readings(lexicon, word)
+    rare = all(
+        each.kind is EndingKind.VERB and get_meaning(lexicon, each.base) is None for each in read
+    )
+    return bool(read) and rare and get_meaning(lexicon, word) is None
 
 
 def _is_word(lexicon: Lexicon, word: str) -> bool:

@@ -7,9 +7,9 @@ about, which were read by hand. What endings merely suggest is in `romance_guess
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from engine.languages.endings import EndingKind, Reading
 from engine.languages.language import Degree
@@ -18,6 +18,7 @@ from engine.languages.lexicon import (
     find_accented_words,
     get_facts,
     get_known_spellings,
+    get_listed_partners,
     get_meaning,
     get_readings,
     get_singulars,
@@ -26,11 +27,12 @@ from engine.languages.lexicon import (
     is_separate_word,
 )
 from engine.languages.romance_guesses import Spelling, SpellingRules
+from engine.languages.romance_nouns import NounRoots, find_noun_roots, is_verb
 from engine.languages.spelling import strip_accents
 
 _CACHED = 2048
 _GENDERS = ({"a", "o"}, {"a", "e"})
-_ADVERB, _SHORTEST_ADJECTIVE = "mente", 4
+_ADVERB, _SHORTEST_ADJECTIVE, _LONG_NOUN = "mente", 4, 6
 
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
@@ -67,6 +69,13 @@ class WordForms:
     separate: bool
     """Whether it only looks like a verb's form: TOMATE beside TOMA."""
     looks: Spelling
+    made_from: NounRoots
+    kin: frozenset[str]
+    """Words that the list `kin` puts into its family, without accents."""
+    plain_names: frozenset[str]
+    """The word, its singulars and masculines, without accents."""
+    real_verbs: frozenset[str]
+    """The verb that it is, or that it is a form of and nothing besides."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -111,10 +120,8 @@ class Romance:
             near = max(self._derivation_relation(*pair, lexicon) for pair in pairs)
         if near is Degree.PROVED:
             return near
-        if near is Degree.UNRELATED and (
-            theirs.word in ours.derivatives or ours.word in theirs.derivatives
-        ):
-            return Degree.LIKELY  # MORIR and MUERTE
+        if near is Degree.UNRELATED and _is_of_one_family(ours, theirs):
+            return Degree.LIKELY
         guessed = self.guesses.guess_relation(ours.looks, theirs.looks, lexicon)
         reverse = self.guesses.guess_relation(theirs.looks, ours.looks, lexicon, reverse=True)
         return max(near, guessed, reverse)
@@ -168,10 +175,13 @@ class Romance:
     def get_opposites(self, word: str, lexicon: Lexicon) -> frozenset[str]:
         """Return the adjective that one with a prefix is the opposite of: JUSTO of INJUSTO.
 
-        Empty where the rest is no adjective.
+        So it is for long nouns, as INJUSTICIA. Empty where the rest is none.
         """
         rest = self.opposite.sub("", word)
-        both = rest != word and all(_is_adjective(each, lexicon) for each in (word, rest))
+        kinds = "AN" if len(rest) >= _LONG_NOUN else "A"
+        both = rest != word and any(
+            all(_is_of_kind(each, kind, lexicon) for each in (word, rest)) for kind in kinds
+        )
         return frozenset({rest} if both else ())
 
     def guess_masculines(self, bare: str) -> Iterator[str]:
@@ -180,6 +190,26 @@ class Romance:
             stem = bare.removesuffix(feminine)
             if stem != bare and len(stem) > 1:
                 yield stem + masculine
+
+
+def _is_of_one_family(ours: WordForms, theirs: WordForms) -> bool:
+    """Return whether WordNet, a list or an ending makes two words one family: MORIR and MUERTE."""
+    if theirs.word in ours.derivatives or ours.word in theirs.derivatives:
+        return True
+    if not ours.kin.isdisjoint(theirs.plain_names) or ours.made_from.is_shared(theirs.made_from):
+        return True
+    return any(
+        not derived.made_from.roots.isdisjoint(root.plain_names)
+        or not derived.made_from.verbs.isdisjoint(root.real_verbs)
+        or root.word in derived.made_from.maybe_verbs
+        for derived, root in ((ours, theirs), (theirs, ours))
+    )
+
+
+def _find_real_verbs(word: str, verbs: frozenset[str], lexicon: Lexicon, *, noun: bool) -> set[str]:
+    if noun or _is_of_kind(word, "N", lexicon):
+        verbs -= lexicon.get_list("nouns") - {word}
+    return {each for each in verbs if each == word or is_verb(each, lexicon)}
 
 
 @lru_cache(_CACHED)
@@ -205,20 +235,19 @@ def _find_forms(spoken: Romance, word: str, lexicon: Lexicon) -> WordForms:
     for base, kind in get_readings(lexicon, word):
         read[kind].add(base)
     noun = bool(read[EndingKind.ITSELF] | read[EndingKind.FORM])
-    plural = word.endswith(spoken.also_plural) and (noun or _is_plural(word, lexicon))
-    plural = plural or word.endswith(spoken.no_verbs)
-    verbs = set() if plural else read[EndingKind.VERB]
-    if spoken.infinitive.search(word):
-        verbs = verbs | {word}
-    if not any(read.values()):
-        verbs = verbs | _find_verbs_with_clitics(spoken, word, lexicon)
+    verbs = _find_verbs(spoken, word, read, lexicon)
+    nominal = frozenset({word, *read[EndingKind.FORM], *guess_singulars(lexicon, word)})
+    masculines = frozenset(spoken.guess_masculines(plain.removesuffix("s")))
+    names = frozenset(map(strip_accents, nominal)) | masculines | {plain.removesuffix("s")}
+    family = get_listed_partners(lexicon, "kin")
+    own = (family.get(each) for each in names.union(map(strip_accents, verbs)))
     return WordForms(
         word=word,
         bare=plain.removesuffix("s"),
-        partners=_partners(lexicon).get(plain, frozenset()),
-        masculines=frozenset(spoken.guess_masculines(plain.removesuffix("s"))),
-        nominal=frozenset({word, *read[EndingKind.FORM], *guess_singulars(lexicon, word)}),
-        verbs=frozenset(verbs) | get_facts(lexicon, word, "="),
+        partners=get_listed_partners(lexicon, "pairs").get(plain, frozenset()),
+        masculines=masculines,
+        nominal=nominal,
+        verbs=verbs,
         little=frozenset(read[EndingKind.LITTLE]),
         derived=frozenset(read[EndingKind.DERIVED]),
         doubtful=frozenset(read[EndingKind.DOUBTFUL] | read[EndingKind.PREFIXED]),
@@ -232,8 +261,27 @@ def _find_forms(spoken: Romance, word: str, lexicon: Lexicon) -> WordForms:
         derivatives=_get_derivatives(word, lexicon),
         separate=is_separate_word(lexicon, word),
         looks=spoken.guesses.analyse(word, lexicon),
+        made_from=find_noun_roots(word, verbs, lexicon),
+        kin=frozenset().union(*filter(None, own)),
+        plain_names=names,
+        real_verbs=frozenset(_find_real_verbs(word, verbs, lexicon, noun=noun)),
         known=any(read.values()),
     )
+
+
+def _find_verbs(
+    spoken: Romance, word: str, read: Mapping[EndingKind, set[str]], lexicon: Lexicon
+) -> frozenset[str]:
+    """Return the verbs that a word is a form of, but not where it is a plural like one."""
+    noun = bool(read[EndingKind.ITSELF] | read[EndingKind.FORM])
+    plural = word.endswith(spoken.also_plural) and (noun or _is_plural(word, lexicon))
+    plural = plural or word.endswith(spoken.no_verbs)
+    verbs = set() if plural else read[EndingKind.VERB]
+    if spoken.infinitive.search(word):
+        verbs = verbs | {word}
+    if not any(read.values()):
+        verbs = verbs | _find_verbs_with_clitics(spoken, word, lexicon)
+    return frozenset(verbs) | get_facts(lexicon, word, "=")
 
 
 def _find_verbs_with_clitics(spoken: Romance, word: str, lexicon: Lexicon) -> set[str]:
@@ -241,15 +289,6 @@ def _find_verbs_with_clitics(spoken: Romance, word: str, lexicon: Lexicon) -> se
     variants = {bare, strip_accents(bare)} if bare != word else set()
     readings = (reading for each in variants for reading in get_readings(lexicon, each))
     return {base for base, kind in readings if kind is EndingKind.VERB}
-
-
-@cache
-def _partners(lexicon: Lexicon) -> dict[str, frozenset[str]]:
-    partners: dict[str, set[str]] = {}
-    for first, second in (pair.split("/") for pair in lexicon.get_list("pairs")):
-        partners.setdefault(first, set()).add(second)
-        partners.setdefault(second, set()).add(first)
-    return {word: frozenset(others) for word, others in partners.items()}
 
 
 def _share_number(word: WordForms, other: WordForms, lexicon: Lexicon) -> bool:
@@ -328,9 +367,9 @@ def _get_derivatives(word: str, lexicon: Lexicon) -> frozenset[str]:
     return frozenset(each[1:] for each in alike if each.startswith("+"))
 
 
-def _is_adjective(word: str, lexicon: Lexicon) -> bool:
+def _is_of_kind(word: str, kind: str, lexicon: Lexicon) -> bool:
     positions, _ = get_meaning(lexicon, word) or ("", frozenset())
-    return "A" in positions
+    return kind in positions
 
 
 def _is_only_noun(word: str, lexicon: Lexicon) -> bool:

@@ -22,6 +22,7 @@ from engine.languages.lexicon import (
     guess_singulars,
     is_known_as_written,
     is_participle,
+    is_rare_form_only,
     list_lookup_forms,
 )
 from engine.languages.spelling import get_letters, strip_accents
@@ -68,12 +69,20 @@ def judge_family(case: ClueCase) -> Iterator[Ruling]:
         return
     words = [
         (_create_clue_word(word, lexicon), [_create_clue_word(m, lexicon) for m in meant])
-        for word, meant in ((word, find_accented_words(lexicon, word)) for word in case.words)
+        for word, meant in ((word, _find_meant_words(word, lexicon)) for word in case.words)
     ]
     for codename in case.words_on_board:
         target = get_codename_facts(codename, lexicon)
         for clue, meant in words:
             yield from _judge_word(clue, meant, target, lexicon)
+
+
+def _find_meant_words(word: str, lexicon: Lexicon) -> frozenset[str]:
+    """Return what a word may stand for; one that means something is no verb's form: JUGO, jugó."""
+    meant = find_accented_words(lexicon, word)
+    if not _has_other_meaning(word, lexicon):
+        return meant
+    return frozenset(each for each in meant if get_meaning(lexicon, each) is not None)
 
 
 def _judge_word(
@@ -85,7 +94,8 @@ def _judge_word(
     one, so whether músico is meant is asked.
     """
     listed = _find_listed_verdict(clue, target, lexicon) if meant else None
-    alone = clue.is_known or listed is not None or not meant
+    known = clue.is_known and not _is_number_without_accents(clue, meant, target, lexicon)
+    alone = known or listed is not None or not meant
     ruling = _rule_on_word(clue, target, lexicon) if alone else None
     if ruling is not None:
         yield ruling
@@ -93,6 +103,19 @@ def _judge_word(
         return
     for other in filter(None, (_rule_on_word(other_word, target, lexicon) for other_word in meant)):
         yield replace(other, verdict=Verdict.ASK) if alone else other
+
+
+def _is_number_without_accents(
+    clue: ClueWord, meant: Iterable[ClueWord], target: CodenameFacts, lexicon: Lexicon
+) -> bool:
+    """Return whether a word is the codename or its plural, but for accents and a rare verb's form.
+
+    LAPICES beside LÁPIZ; lapizar is no word that means anything.
+    """
+    numbers = (get_singulars(lexicon, other.word) | {other.word} for other in meant)
+    return is_rare_form_only(lexicon, clue.word) and any(
+        target.lowercase in each for each in numbers
+    )
 
 
 def _judge_by_looks(case: ClueCase) -> Iterator[Ruling]:
@@ -137,6 +160,8 @@ def _rule_on_word(clue: ClueWord, target: CodenameFacts, lexicon: Lexicon) -> Ru
     rulings = [ruling for ruling in candidates if ruling is not None]
     refused = (ruling for ruling in rulings if ruling.verdict is Verdict.REFUSED)
     ruling = next(refused, rulings[0] if rulings else None)
+    if ruling is not None and _is_doubted(clue, target, lexicon):
+        ruling = replace(ruling, verdict=Verdict.ASK)
     known = target.known
     if ruling is None and clue.roots and clue.roots & (known.forbid | known.ask):  # LIVELY, of LIFE
         return Ruling.ask(Reason.FORM, "C3", target.codename)
@@ -221,6 +246,12 @@ def _form_relation(clue: ClueWord, target: CodenameFacts, lexicon: Lexicon) -> D
     if _is_separate_by_hand(clue.word, target, lexicon):
         return Degree.LIKELY
     return Degree.LIKELY if _is_form_of_another(clue, target, lexicon) else relation
+
+
+def _is_doubted(clue: ClueWord, target: CodenameFacts, lexicon: Lexicon) -> bool:
+    """Return whether a hand-made list only asks about two words: KIDNAP beside NAP."""
+    doubted = lexicon.get_list("doubt")
+    return any(f"{base}/{target.lowercase}" in doubted for base in clue.listed)
 
 
 def _is_separate_by_hand(word: str, target: CodenameFacts, lexicon: Lexicon) -> bool:

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.languages.lexicon import COMPOUND, get_readings
+from engine.languages import LANGUAGES, load_lexicon
+from engine.languages.lexicon import COMPOUND, Lexicon, get_readings
 from engine.languages.spelling import strip_accents
 from engine.referee.case import ClueCase
 from engine.rules.game.ruling import Reason, Ruling
 
 _SHORTEST_PART = 3
-
+_SURE_PART = 4
+"""The length of both parts that makes a word invented, though another language has it."""
 
 _PERSON, _PLACE, _OTHER = "n", "p", "o"
 _SEVERAL = 2
@@ -68,20 +70,39 @@ def judge_vocabulary(case: ClueCase) -> Iterator[Ruling]:
     """
     if not is_unknown(case) or case.lexicon is None:
         return
-    word, lexicon = strip_accents(case.typed_words[0]), case.lexicon
-    cuts = range(_SHORTEST_PART, len(word) - _SHORTEST_PART + 1)
-    if any(get_readings(lexicon, word[:at]) and get_readings(lexicon, word[at:]) for at in cuts):
+    if _is_invented(case, case.lexicon):
         yield Ruling.ask(Reason.UNKNOWN, "C13")
     elif not case.house.foreign:
         yield Ruling.ask(Reason.UNKNOWN, "C9")
 
 
+def _is_invented(case: ClueCase, lexicon: Lexicon) -> bool:
+    """Return whether a word splits into two known ones.
+
+    Where foreign words are agreed on, one of another language may only look so: VENTANA.
+    """
+    word = case.typed_words[0]
+    least = _SHORTEST_PART
+    if case.house.foreign and _is_of_another_language(word, lexicon):
+        least = _SURE_PART
+    plain = strip_accents(word)
+    cuts = range(least, len(plain) - least + 1)
+    return any(
+        get_readings(lexicon, plain[:at]) and get_readings(lexicon, plain[at:]) for at in cuts
+    )
+
+
+def _is_of_another_language(word: str, lexicon: Lexicon) -> bool:
+    others = (load_lexicon(each) for each in LANGUAGES if each != lexicon.language)
+    return any(other is not None and other.knows(word) for other in others)
+
+
 def judge_abbreviation(case: ClueCase) -> Iterator[Ruling]:
-    """Refuse an abbreviation, unless the house rules allow abbreviations (C12)."""
+    """Ask about an abbreviation, unless the house rules allow abbreviations (C12)."""
     if case.house.abbreviations or case.lexicon is None or len(case.typed_words) != 1:
         return
     if case.lexicon.is_abbreviation(case.typed_words[0]):
-        yield Ruling.refuse(Reason.ABBREVIATION, "C12")
+        yield Ruling.ask(Reason.ABBREVIATION, "C12")
 
 
 def is_unknown(case: ClueCase) -> bool:

@@ -13,8 +13,17 @@ from engine.referee import HouseRules, rule_on
 CLUES = Path(__file__).parents[4] / "shared" / "clues"
 SPANISH = Path(__file__).with_name("spanish_gold.jsonl")
 """Our own, written before the referee of Spanish was run on them: then it had 272 of 283 right."""
+OWN_WORDS = Path(__file__).with_name("own_words_gold.jsonl")
+"""Our own, more than half of them beside words of no pack, written before the tables were seen.
+
+At first 401 of the 515 cases `fresh-` had an acceptable ruling; of the illegal .92, .72 and .69
+were caught in English, Spanish and Portuguese. Of `second-`, written after most kinds were closed,
+.96, .87 and .86 were, of `third-`, written after all of them, 1.00, .95 and .92.
+"""
 PLACES = {"en-056", "en-091", "pt-BR-034"}
 """New York and its like where only names of people are agreed on: C12 has a switch for places."""
+READ_AS_WORDS = {"en-067", "en-092", "pt-BR-027", "es-262"}
+"""NASA, FIFA and ONU, which C12 calls words; of other abbreviations it only asks."""
 NOTICE = "The gold cases are not at hand (gold.jsonl beside the project): figures unchecked."
 
 
@@ -43,6 +52,8 @@ def verdict(case: dict[str, Any]) -> str:
 
 
 def acceptable(case: dict[str, Any], heard: str) -> bool:
+    if case["reasons"][:1] == ["ABBREVIATION"]:
+        return heard == ("allowed" if case["id"] in READ_AS_WORDS else "ask")
     return heard in {case["expect"], *case["also_ok"]}
 
 
@@ -61,7 +72,8 @@ def test_the_figures_are_reached(language: str, least: float, caught: float) -> 
     for case, heard in judged():
         if case["lang"] != language:
             continue
-        illegal = "refused" in {case["expect"], case["rule_says"]}
+        word = case["id"] in READ_AS_WORDS
+        illegal = "refused" in {case["expect"], case["rule_says"]} and not word
         counts.update(
             {
                 "all": 1,
@@ -79,3 +91,19 @@ def test_the_figures_are_reached(language: str, least: float, caught: float) -> 
     assert counts["acceptable"] >= least * counts["all"]
     assert counts["wronged"] <= max(1, 0.005 * counts["refused"])
     assert counts["stopped"] >= caught * counts["illegal"]
+
+
+@pytest.mark.rule("C3")
+@pytest.mark.parametrize(("language", "least"), [("en", 0.94), ("es", 0.94), ("pt-BR", 0.95)])
+def test_words_of_no_pack_are_ruled_on_as_others_are(language: str, least: float) -> None:
+    cases = [json.loads(line) for line in _lines(OWN_WORDS)]
+    rulings = [(case, verdict(case)) for case in cases if case["lang"] == language]
+    illegal = [heard for case, heard in rulings if case["expect"] == "refused"]
+    harmless = [heard for case, heard in rulings if case["note"] == "harmless"]
+    wronged = [
+        case["id"] for case, heard in rulings if case["expect"] == "allowed" and heard == "refused"
+    ]
+    assert sum(acceptable(*each) for each in rulings) >= least * len(rulings)
+    assert sum(heard != "allowed" for heard in illegal) >= 0.95 * len(illegal)
+    assert set(harmless) == {"allowed"}
+    assert len(wronged) <= 1

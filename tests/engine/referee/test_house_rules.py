@@ -18,9 +18,9 @@ def agreed(switch: str) -> HouseRules:
 
 
 @each("language", ["en", "pt-BR"])
-@each("word", ["CIA", "NASA", "PhD", "f-b-i"])
-def test_abbreviations_are_agreed_on(word: str, language: str) -> None:
-    assert ruling_text(word, language=language) == "refused ABBREVIATION C12"
+@each("word", ["CIA", "FBI", "PhD", "f-b-i"])
+def test_unagreed_abbreviation_is_a_question(word: str, language: str) -> None:
+    assert ruling_text(word, language=language) == "ask ABBREVIATION C12"
     agreed = HouseRules(abbreviations=True)
     assert ruling_text(word, language=language, house=agreed).startswith("allowed")
 
@@ -28,14 +28,27 @@ def test_abbreviations_are_agreed_on(word: str, language: str) -> None:
 @each(
     "language, words",
     [
-        ("en", "UNESCO UNICEF TV km kg Mr etc NASA FIFA lol DVD ATM WWE MLB EU"),
-        ("es", "UNESCO UNICEF OTAN ONU DNI TV km lol DVD etc"),
-        ("pt-BR", "UNESCO DETRAN FUNAI SENAI SAMU BOPE IBAMA INSS CPF TV km DVD etc"),
+        ("en", "TV km kg Mr etc lol DVD ATM WWE MLB EU nba usa otp lmao"),
+        ("es", "DNI TV km lol DVD etc EEUU BBVA"),
+        ("pt-BR", "INSS CPF TV km DVD etc IBGE"),
     ],
 )
-def test_abbreviations_are_refused_in_every_language(language: str, words: str) -> None:
+def test_abbreviations_are_questions_in_every_language(language: str, words: str) -> None:
     heard = {word: ruling_text(word, language=language) for word in words.split()}
-    assert heard == dict.fromkeys(heard, "refused ABBREVIATION C12")
+    assert heard == dict.fromkeys(heard, "ask ABBREVIATION C12")
+
+
+@each(
+    "language, words",
+    [
+        ("en", "NASA FIFA NATO UNESCO unicef OPEC Nasdaq IMAX"),
+        ("es", "ONU OTAN NASA UNESCO FIFA unicef UNAM IKEA Bond"),
+        ("pt-BR", "ONU MEC Petrobras NASA OTAN UNESCO ENEM DETRAN FUNAI SENAI SAMU IBAMA IKEA"),
+    ],
+)
+def test_abbreviation_read_as_a_word_is_a_word(language: str, words: str) -> None:
+    heard = {word: ruling_text(word, language=language) for word in words.split()}
+    assert heard == {word: f"allowed {word.upper()}" for word in heard}
 
 
 @each("language", ["en", "es", "pt-BR"])

@@ -65,6 +65,10 @@ def test_a_homophone_of_an_own_codename_is_a_question() -> None:
     assert ruling_text("sale", "2", "SAIL") == "allowed SALE"
 
 
+def test_end_of_a_word_with_a_hyphen_is_no_homophone() -> None:
+    assert ruling_text("today", "1", "DAY") == "allowed TODAY"  # TWO-DAY sounds like it
+
+
 @pytest.mark.rule("C12")
 def test_sound_links_and_wordplay_are_agreed_on() -> None:
     assert ruling_text("sale", "1", "SAIL", sound_links=True) == "allowed SALE"

@@ -64,6 +64,21 @@ def test_foreign_words_are_agreed_on() -> None:
         assert heard.unknown
 
 
+@pytest.mark.rule("C12")
+@each("word, language", [("ventana", "en"), ("conejo", "en"), ("window", "es")])
+def test_foreign_word_that_splits_into_two_known_ones_passes(word: str, language: str) -> None:
+    assert ruling_text(word, language=language).startswith("ask UNKNOWN")
+    house = HouseRules(foreign=True)
+    assert ruling_text(word, language=language, house=house) == f"allowed {word.upper()}"
+
+
+@pytest.mark.rule("C13")
+@each("word", ["moonbicycle", "lunarsquid", "catlamp"])
+def test_invented_compound_stays_a_question_where_foreign_words_pass(word: str) -> None:
+    house = HouseRules(foreign=True)
+    assert ruling_text(word, language="en", house=house) == "ask UNKNOWN C13"
+
+
 def test_a_known_word_is_not_unknown_whatever_else_is_said() -> None:
     heard = ruling("broken", "1", "BREAK", language="en")
     assert not heard.unknown
