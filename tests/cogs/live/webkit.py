@@ -65,12 +65,20 @@ class Tab:
         await self._post("/execute/sync", script=WATCH, args=[])
 
     async def resize(self, size: tuple[int, int]) -> None:
-        """Make the page so wide and so high; the window's own bar comes on top."""
-        wide, high = size
-        await self._post("/window/rect", width=wide, height=high)
-        bar = high - await self.sees("innerHeight")
-        await self._post("/window/rect", width=wide, height=high + bar)
-        await self.until(f"innerWidth === {wide} && innerHeight === {high}")
+        """Make the page so wide and so high; the window's own bar comes on top.
+
+        A window follows when its screen likes, so it is asked again until it has.
+        """
+        (wide, high), bar = size, 0
+        for _ in range(4 * SECONDS):
+            await self._post("/window/rect", width=wide, height=high + bar)
+            await asyncio.sleep(0.25)
+            inner = await self.sees("[innerWidth, innerHeight]")
+            if inner == [wide, high]:
+                return
+            if inner[0] == wide:
+                bar = min(max(bar + high - inner[1], 0), 200)
+        raise AssertionError(size)
 
     async def sees(self, script: str) -> Any:
         """Look at something of the page."""
