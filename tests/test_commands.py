@@ -64,7 +64,7 @@ async def test_check_reports_success(blank: Path, output: Output) -> None:
         await check(settings(f"sqlite:///{blank}", local))
         name = local.world.bot.name
 
-    database, pictures, token, permissions, emojis = output()
+    database, pictures, token, _, permissions, emojis = output()
     assert database == f"ok    {SAY('check-database', kind='sqlite', schema=HEAD)}"
     assert pictures == f"ok    {SAY('check-pictures')}"
     assert token.startswith("ok")
@@ -89,8 +89,8 @@ async def test_check_names_what_is_wrong_and_changes_nothing(
 
     assert lacking[0] == f"ok    {SAY('check-database-none')}"
     assert not file.exists()
-    assert lacking[3].startswith("WRONG In Club")
-    assert SAY("permission-create-public-threads") in lacking[3]
+    assert lacking[4].startswith("WRONG In Club")
+    assert SAY("permission-create-public-threads") in lacking[4]
     assert refused[0] == f"WRONG {SAY('exit-database-address', setting='DATABASE_URL')}"
     assert refused[2:] == [f"WRONG {SAY('exit-token')}"]
 

@@ -18,9 +18,10 @@ import discord
 
 from cogs.interactions import posting
 from cogs.interactions.responders import BoardNotPosted
+from cogs.limits.permissions import build_invite_url
 from cogs.operating import exits
+from cogs.operating.checks import create_client, run_checks
 from cogs.operating.emoji_upload import PROGRESS_STEP, delete_former, find_changes, upload_missing
-from cogs.operating.starting import create_client, run_checks
 from cogs.running.config import Config
 from cogs.screens.markup import voice
 from cogs.screens.screen import RenderedScreen, text_screen
@@ -75,6 +76,7 @@ def _add_database_commands(command: Callable[[Command, str], ArgumentParser]) ->
 
 def _add_discord_commands(command: Callable[[Command, str], ArgumentParser]) -> None:
     command(check, "look whether the bot could start; changes nothing")
+    command(invite, "print the link that adds the bot to a server")
     command(emojis, "upload the pictures as emojis, once; goes on where it was stopped")
     subparser = command(announce, "post a sentence in every channel where a table is open")
     subparser.add_argument(
@@ -115,6 +117,13 @@ async def check(_arguments: Namespace, settings: Config, say: Voice) -> None:
         _print_sentence(f"{'ok   ' if finding.passed else 'WRONG'} {finding.sentence}")
     if not all(finding.passed for finding in results):
         raise SystemExit(exits.WRONG_CODE)
+
+
+async def invite(_arguments: Namespace, settings: Config, say: Voice) -> None:
+    """Print the link that adds the bot to a server."""
+    async with _logged_in(settings) as client:
+        application = await client.application_info()
+    _print_sentence(say("invite-link", url=build_invite_url(application.id)))
 
 
 async def rebuild(_arguments: Namespace, settings: Config, say: Voice) -> None:

@@ -27,6 +27,7 @@ from cogs.interactions import error_handler
 from cogs.interactions.payload_validation import strip_event, validate_event
 from cogs.interactions.responders import Responder
 from cogs.interactions.tree import Translator, Tree, send_refusal, sync_commands
+from cogs.limits.permissions import build_invite_url
 from cogs.publishing import lost_places
 from cogs.running.background import Background
 from cogs.running.dispatcher import Dispatcher
@@ -252,6 +253,9 @@ class Bot(commands.AutoShardedBot):
         if self._closing.is_set():
             return
         log.info("ready", guilds=len(self.guilds), shards=self.shard_count)
+        if not self.guilds and self.application_id is not None:
+            invite = build_invite_url(self.application_id)
+            log.info("in no server yet: open the link and choose one", invite=invite)
         here = [guild.id for guild in self.guilds]
         for done in await self._lost_places.reconcile_servers(here, self.is_server_served):
             await self._dispatcher.after_change.publish(done)

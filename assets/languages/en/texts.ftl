@@ -714,9 +714,11 @@ exit-database-running = A bot is running on the database at DATABASE_URL. Stop i
 exit-database-unmoved = What arrived is not what was there ({ $table }), so nothing was kept. Please report this.
 exit-database-unfit = What is stored does not fit the tables of this version ({ $reason }), so nothing was changed. Start the version before, and please report this.
 exit-settings = { $names } is missing or wrong. Set it in the environment or in .env.
-exit-settings-unknown = No setting is called { $names }. Check .env against the list in README.
+exit-settings-unknown = No setting is called { $names }. Check .env against the list in OPERATIONS.
 exit-settings-unreadable = { $file } can't be read. Save it as UTF-8, where the bot may read it.
-exit-token = Discord refused DISCORD_TOKEN. Copy the token from the developer portal again.
+exit-token-missing = DISCORD_TOKEN is missing or wrong. Get it at https://discord.com/developers/applications: your application, then Bot, Reset Token. Put DISCORD_TOKEN= and the token into .env.
+exit-token = Discord refused DISCORD_TOKEN. Get a new one at https://discord.com/developers/applications: your application, then Bot, Reset Token.
+exit-intents = Discord refuses the bot's intents. At https://discord.com/developers/applications, under Bot, save Privileged Gateway Intents again: it needs none of them.
 exit-unreachable = Discord cannot be reached. Check the network and DISCORD_API_URL.
 exit-port = Something else listens on { $port }, or { $host } is not an address of this machine. Choose another.
 backup-done = The database is copied to { $file }.
@@ -773,12 +775,15 @@ check-emojis = { $have ->
    *[other] Pictures with their emoji: { $have } of { $all }.
 }
 check-token = Discord accepts the token of { $name }.
+check-code-grant = Nobody can add the bot yet: at https://discord.com/developers/applications, under Bot, switch off Requires OAuth2 Code Grant.
+check-endpoint = The bot hears no press: at https://discord.com/developers/applications, under General Information, empty Interactions Endpoint URL.
+invite-link = Open this to add the bot to a server: { $url }
 check-servers = { $count ->
     [0] The bot is not in any server yet.
     [one] The permissions of one server were checked.
    *[other] The permissions of { $count } servers were checked.
 }
-check-lacking = In { $server } the bot lacks: { $permissions }. Give it these, there or in the channels where people play.
+check-lacking = In { $server } the bot lacks: { $permissions }. Open the invite link again, or give them in Server Settings, Roles, and in the channels where people play.
 check-database = The database answers ({ $kind }, schema { $schema }).
 check-database-older = The database answers ({ $kind }, schema { $schema }); the next start copies it if it is a file, and brings it to { $newest }.
 check-database-none = There is no database yet; the first start makes it.

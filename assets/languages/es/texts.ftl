@@ -732,9 +732,11 @@ exit-database-running = Hay un bot en marcha sobre la base de datos de DATABASE_
 exit-database-unmoved = Lo que llegó no es lo que había ({ $table }), así que no se conservó nada. Escríbenos con este mensaje, por favor.
 exit-database-unfit = Lo guardado no cabe en las tablas de esta versión ({ $reason }), así que no se cambió nada. Inicia la versión anterior y escríbenos con este mensaje.
 exit-settings = Falta o está mal: { $names }. Defínelo en el entorno o en .env.
-exit-settings-unknown = Ningún ajuste se llama { $names }. Compara .env con la lista de README.
+exit-settings-unknown = Ningún ajuste se llama { $names }. Compara .env con la lista de OPERATIONS.
 exit-settings-unreadable = No se puede leer { $file }. Guárdalo en UTF-8, donde el bot pueda leerlo.
-exit-token = Discord rechazó DISCORD_TOKEN. Copia de nuevo el token del portal de desarrolladores.
+exit-token-missing = Falta DISCORD_TOKEN, o está mal. Sácalo en https://discord.com/developers/applications: tu aplicación, Bot, Reset Token. Pon DISCORD_TOKEN= y el token en .env.
+exit-token = Discord rechazó DISCORD_TOKEN. Saca uno nuevo en https://discord.com/developers/applications: tu aplicación, Bot, Reset Token.
+exit-intents = Discord rechaza los intents del bot. En https://discord.com/developers/applications, en Bot, guarda otra vez Privileged Gateway Intents: no hace falta ninguno.
 exit-unreachable = No se puede acceder a Discord. Revisa la red y DISCORD_API_URL.
 exit-port = Otro programa ya usa { $port }, o { $host } no es una dirección de esta máquina. Elige otros.
 backup-done = La base de datos está copiada en { $file }.
@@ -783,12 +785,15 @@ check-emojis = { $have ->
    *[other] Imágenes con su emoji: { $have } de { $all }.
 }
 check-token = Discord acepta el token de { $name }.
+check-code-grant = Todavía nadie puede añadir el bot: en https://discord.com/developers/applications, en Bot, desactiva Requires OAuth2 Code Grant.
+check-endpoint = Al bot no le llega lo que se pulsa: en https://discord.com/developers/applications, en General Information, deja vacío Interactions Endpoint URL.
+invite-link = Abre esto para añadir el bot a un servidor: { $url }
 check-servers = { $count ->
     [0] El bot todavía no está en ningún servidor.
     [one] Se revisaron los permisos de un servidor.
    *[other] Se revisaron los permisos de { $count } servidores.
 }
-check-lacking = En { $server } al bot le falta: { $permissions }. Dáselo, allí o en los canales donde se juega.
+check-lacking = En { $server } al bot le falta: { $permissions }. Abre otra vez el enlace de invitación, o dáselo en Ajustes del servidor, Roles, y en los canales donde se juega.
 check-database = La base de datos responde ({ $kind }, esquema { $schema }).
 check-database-older = La base de datos responde ({ $kind }, esquema { $schema }); el próximo arranque la copia si es un archivo y la lleva a { $newest }.
 check-database-none = Todavía no hay base de datos; el primer arranque la crea.

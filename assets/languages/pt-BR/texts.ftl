@@ -728,9 +728,11 @@ exit-database-running = Há um bot em execução no banco de dados de DATABASE_U
 exit-database-unmoved = O que chegou não é o que havia ({ $table }), então nada foi mantido. Mande esta mensagem para nós, por favor.
 exit-database-unfit = O que está guardado não cabe nas tabelas desta versão ({ $reason }), então nada mudou. Inicie a versão anterior e mande esta mensagem para nós.
 exit-settings = Falta ou está errado: { $names }. Defina no ambiente ou em .env.
-exit-settings-unknown = Nenhuma configuração se chama { $names }. Compare o .env com a lista do README.
+exit-settings-unknown = Nenhuma configuração se chama { $names }. Compare o .env com a lista do OPERATIONS.
 exit-settings-unreadable = Não dá para ler { $file }. Salve em UTF-8, onde o bot possa ler.
-exit-token = O Discord recusou DISCORD_TOKEN. Copie o token de novo no portal de desenvolvedores.
+exit-token-missing = DISCORD_TOKEN falta ou está errado. Pegue em https://discord.com/developers/applications: seu aplicativo, Bot, Reset Token. Ponha DISCORD_TOKEN= e o token no .env.
+exit-token = O Discord recusou DISCORD_TOKEN. Pegue um novo em https://discord.com/developers/applications: seu aplicativo, Bot, Reset Token.
+exit-intents = O Discord recusa os intents do bot. Em https://discord.com/developers/applications, em Bot, salve Privileged Gateway Intents de novo: não precisa de nenhum.
 exit-unreachable = Não foi possível acessar o Discord. Confira a rede e DISCORD_API_URL.
 exit-port = Outro programa já usa { $port }, ou { $host } não é um endereço desta máquina. Escolha outro.
 backup-done = O banco de dados foi copiado para { $file }.
@@ -779,12 +781,15 @@ check-emojis = { $have ->
    *[other] Imagens com seu emoji: { $have } de { $all }.
 }
 check-token = O Discord aceita o token de { $name }.
+check-code-grant = Ainda ninguém consegue adicionar o bot: em https://discord.com/developers/applications, em Bot, desligue Requires OAuth2 Code Grant.
+check-endpoint = O bot não recebe o que se aperta: em https://discord.com/developers/applications, em General Information, deixe Interactions Endpoint URL vazio.
+invite-link = Abra isto para adicionar o bot a um servidor: { $url }
 check-servers = { $count ->
     [0] O bot ainda não está em nenhum servidor.
     [one] As permissões de um servidor foram conferidas.
    *[other] As permissões de { $count } servidores foram conferidas.
 }
-check-lacking = Em { $server } faltam ao bot: { $permissions }. Conceda lá ou nos canais em que se joga.
+check-lacking = Em { $server } faltam ao bot: { $permissions }. Abra o link de convite de novo, ou conceda em Config. do servidor, Cargos, e nos canais em que se joga.
 check-database = O banco de dados responde ({ $kind }, esquema { $schema }).
 check-database-older = O banco de dados responde ({ $kind }, esquema { $schema }); o próximo início faz uma cópia, se for um arquivo, e o leva a { $newest }.
 check-database-none = Ainda não há banco de dados; o primeiro início cria um.
