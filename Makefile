@@ -27,7 +27,7 @@ export PYTEST_DEBUG_TEMPROOT := $(shell test -w /dev/shm && echo /dev/shm)
 # Compiled tests are kept: without them every run compiles all of them anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup run play page quick types script test-quick test test-postgres test-browser test-packs test-3.13 soak check bench image assets
+.PHONY: help setup install invite run play page quick types script test-quick test test-postgres test-browser test-packs test-3.13 soak check bench image assets
 
 help: ## show what can be done
 	@awk -F ':.*## ' '/^[a-z0-9.-]+:.*## / { printf "%-15s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -55,6 +55,11 @@ $(BROWSER): $(LOCKED) | $(UV)
 
 $(PAGE): assets/live/package-lock.json | $(BROWSER)
 	@$(IN_PAGE) npm ci --silent --no-audit --no-fund && touch node_modules/.package-lock.json
+
+install: $(BOT) ## bring what the bot needs and nothing else, or what a new version needs
+
+invite: $(BOT) ## print the link that adds the bot to a server
+	@$(PYTHON) bot.py invite
 
 run: $(BOT) ## start the bot (DISCORD_TOKEN in the environment or in .env)
 	$(PYTHON) bot.py

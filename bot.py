@@ -11,6 +11,9 @@ import sys
 
 if __name__ == "__main__":
     gc.disable()  # imported modules stay for good; collecting takes a fifth of a start
+    from cogs.operating.libraries import require_libraries
+
+    require_libraries()
 
 import asyncio
 import random

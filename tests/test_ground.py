@@ -53,6 +53,8 @@ SHORTEST_ALT = 8
 NOT_A_BUTTON_OF_OURS = {
     *("OCEAN 3", "SHARK", "WAVE", "PIRATE", "Start a game", "Seat everybody", "Play alone"),
     *("New Application", "Bot", "Reset Token", "Application ID", "General Information"),
+    *("Privileged Gateway Intents", "Authorize", "Server Settings", "Integrations"),
+    *("Setting up .venv", "starting", "ready", "in no server yet"),
     *("Installation", "User Install", "Dashboards, New, Import", "From whoever runs this bot"),
 }
 """What README and OPERATIONS quote of a game, of the local Discord, of Discord and of Grafana."""

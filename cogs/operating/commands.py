@@ -25,7 +25,7 @@ from cogs.operating.emoji_upload import PROGRESS_STEP, delete_former, find_chang
 from cogs.running.config import Config
 from cogs.screens.markup import voice
 from cogs.screens.screen import RenderedScreen, text_screen
-from engine import operating
+from engine import VERSION, operating
 from engine.operating import OpenTable
 from engine.texts import Voice
 
@@ -41,6 +41,7 @@ def parse_arguments(arguments: Sequence[str]) -> Namespace:
     about = "Start the bot and serve until told to stop; or do what else is asked for."
     parser = ArgumentParser("bot.py", description=about)
     parser.set_defaults(do=None, token=True)
+    parser.add_argument("--version", action="version", version=f"codenames-table {VERSION}")
     subparsers = parser.add_subparsers(title="instead of serving", metavar="")
 
     def command(do: Command, description: str, *, token: bool = True) -> ArgumentParser:

@@ -698,7 +698,7 @@ exit-database-unreachable = The database doesn't answer. Check that it is runnin
 exit-database-full = There is no room left where the database is. Make some.
 exit-database-address = { $setting } names no database this bot knows. Write sqlite:///path, or postgresql://user:password@host/name.
 exit-database-options = { $setting } has something this bot does not understand ({ $names }). Take it out, or correct it.
-exit-database-driver = The driver for Postgres is not installed here. Install the extra named postgres, or set DATABASE_URL to a file.
+exit-database-driver = The driver for Postgres is not installed here. Type make install, or set DATABASE_URL to a file.
 exit-database-refused = Postgres refuses the name or the password in { $setting }, or has no database of that name. Correct it.
 exit-database-folder = There is no folder { $folder }. Make it, or name another one.
 exit-database-unwritable = The bot may not write { $file }, or may not write in its folder. Give it the right to, or name another place.
@@ -771,7 +771,7 @@ emojis-done = { $deleted ->
    *[other] Every picture has its emoji, and { $deleted } old ones are deleted.
 } A running bot shows them within a minute.
 check-emojis = { $have ->
-    [0] The pictures have no emojis, so lists have their numbers alone. Upload them once: python bot.py emojis
+    [0] The pictures have no emojis, so lists have their numbers alone. Upload them once: .venv/bin/python bot.py emojis
    *[other] Pictures with their emoji: { $have } of { $all }.
 }
 check-token = Discord accepts the token of { $name }.

@@ -716,7 +716,7 @@ exit-database-unreachable = La base de datos no responde. Mira si está en march
 exit-database-full = No queda espacio donde está la base de datos. Libera un poco.
 exit-database-address = { $setting } no nombra ninguna base de datos que este bot conozca. Escribe sqlite:///ruta o postgresql://usuario:contraseña@host/nombre.
 exit-database-options = No se entiende lo que { $setting } dice de { $names }. Quítalo o corrígelo.
-exit-database-driver = Aquí no está instalado lo que habla con Postgres. Instala el extra llamado postgres o apunta DATABASE_URL a un archivo.
+exit-database-driver = Aquí no está instalado lo que habla con Postgres. Escribe make install o apunta DATABASE_URL a un archivo.
 exit-database-refused = Postgres rechaza el nombre o la contraseña de { $setting }, o no tiene ninguna base de datos con ese nombre. Corrígelo.
 exit-database-folder = No existe la carpeta { $folder }. Créala o indica otra.
 exit-database-unwritable = El bot no puede escribir { $file }, o no puede escribir en su carpeta. Dale permiso o indica otro lugar.
@@ -781,7 +781,7 @@ emojis-done = { $deleted ->
    *[other] Todas las imágenes tienen su emoji, y se borraron { $deleted } antiguos.
 } Un bot en marcha los muestra en menos de un minuto.
 check-emojis = { $have ->
-    [0] Las imágenes no tienen emojis, así que las listas solo llevan sus números. Súbelos una vez: python bot.py emojis
+    [0] Las imágenes no tienen emojis, así que las listas solo llevan sus números. Súbelos una vez: .venv/bin/python bot.py emojis
    *[other] Imágenes con su emoji: { $have } de { $all }.
 }
 check-token = Discord acepta el token de { $name }.

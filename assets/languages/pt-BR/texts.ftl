@@ -712,7 +712,7 @@ exit-database-unreachable = O banco de dados não responde. Veja se ele está no
 exit-database-full = Não há mais espaço onde fica o banco de dados. Libere um pouco.
 exit-database-address = { $setting } não leva a nenhum banco de dados que este bot conheça. Escreva sqlite:///caminho ou postgresql://usuario:senha@host/nome.
 exit-database-options = Não entendi o que { $setting } diz de { $names }. Tire ou corrija.
-exit-database-driver = Falta o que fala com o Postgres. Instale o extra chamado postgres ou aponte DATABASE_URL para um arquivo.
+exit-database-driver = Falta o que fala com o Postgres. Digite make install ou aponte DATABASE_URL para um arquivo.
 exit-database-refused = O Postgres recusa o nome ou a senha de { $setting }, ou não tem nenhum banco de dados com esse nome. Corrija.
 exit-database-folder = A pasta { $folder } não existe. Crie a pasta ou aponte outra.
 exit-database-unwritable = O bot não pode escrever { $file }, ou não pode escrever na pasta dele. Dê permissão ou escolha outro lugar.
@@ -777,7 +777,7 @@ emojis-done = { $deleted ->
    *[other] Todas as imagens têm seu emoji, e { $deleted } antigos foram apagados.
 } Um bot em execução os mostra em menos de um minuto.
 check-emojis = { $have ->
-    [0] As imagens não têm emojis, então as listas só mostram os números. Envie uma vez: python bot.py emojis
+    [0] As imagens não têm emojis, então as listas só mostram os números. Envie uma vez: .venv/bin/python bot.py emojis
    *[other] Imagens com seu emoji: { $have } de { $all }.
 }
 check-token = O Discord aceita o token de { $name }.
