@@ -39,7 +39,7 @@ async def run_checks(settings: Config, say: Voice) -> AsyncIterator[CheckResult]
         yield CheckResult(render.fits_card("CODENAMES"), say("check-pictures"))
     except OSError:
         yield CheckResult(passed=False, sentence=say("check-pictures-lacking"))
-    async for finding in _check_discord(settings.discord_api_url, settings.discord_token, say):
+    async for finding in _check_discord(settings, say):
         yield finding
 
 
@@ -56,11 +56,11 @@ async def _check_database(url: str, say: Voice) -> CheckResult:
     return CheckResult(passed=True, sentence=older)
 
 
-async def _check_discord(api_url: str, token: str, say: Voice) -> AsyncIterator[CheckResult]:
+async def _check_discord(settings: Config, say: Voice) -> AsyncIterator[CheckResult]:
     """Check the token, and the bot's permissions in every server."""
-    async with create_client(api_url) as client:
+    async with create_client(settings) as client:
         try:
-            await client.login(token)
+            await client.login(settings.discord_token)
         except discord.LoginFailure:
             yield CheckResult(passed=False, sentence=say("exit-token"))
         except (aiohttp.ClientError, OSError, discord.HTTPException):
@@ -93,11 +93,11 @@ def _list_portal_mistakes(application: discord.AppInfo) -> list[str]:
     return [text_id for text_id, is_wrong in mistakes.items() if is_wrong]
 
 
-def create_client(api_url: str) -> discord.Client:
-    """Create a Discord client for HTTP requests alone, to this API."""
+def create_client(settings: Config) -> discord.Client:
+    """Create a Discord client for HTTP requests alone."""
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice support needed
-    Route.BASE = api_url
-    return discord.Client(intents=discord.Intents(guilds=True))
+    Route.BASE = settings.discord_api_url
+    return discord.Client(intents=discord.Intents(guilds=True), proxy=settings.proxy)
 
 
 async def _check_servers(client: discord.Client, say: Voice) -> AsyncIterator[CheckResult]:

@@ -231,7 +231,7 @@ async def _leave_server(settings: Config, server: int) -> None:
 
 @asynccontextmanager
 async def _logged_in(settings: Config) -> AsyncIterator[discord.Client]:
-    async with create_client(settings.discord_api_url) as client:
+    async with create_client(settings) as client:
         await client.login(settings.discord_token)
         yield client
 

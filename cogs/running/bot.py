@@ -78,9 +78,10 @@ class Bot(commands.AutoShardedBot):
         shard_count: int | None = None,
         shard_ids: tuple[int, ...] = (),
         trace: aiohttp.TraceConfig | None = None,
+        proxy: str | None = None,
     ) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here
-        options: dict[str, Any] = {"shard_count": shard_count}
+        options: dict[str, Any] = {"shard_count": shard_count, "proxy": proxy}
         if trace is not None:
             options["http_trace"] = trace
         if shard_ids:

@@ -59,6 +59,8 @@ class Config:
     database_url: str = field(default=f"sqlite:///{PROJECT_DIR / 'codenames.db'}", repr=False)
     database_pool_size: int = POOL_SIZE
     discord_api_url: str = "https://discord.com/api/v10"
+    https_proxy: str = field(default="", repr=False)
+    no_proxy: str = ""
     shard_count: int | None = None
     shard_ids: tuple[int, ...] = ()
     metrics_port: int | None = None
@@ -74,6 +76,19 @@ class Config:
         ids = self.shard_ids
         if len({*ids}) < len(ids) or not all(0 <= shard < (self.shard_count or 0) for shard in ids):
             raise InvalidSettings(["shard_ids"])
+
+    @property
+    def proxy(self) -> str | None:
+        """The proxy for requests and the gateway, None where Discord is reached without one."""
+        api = urlsplit(self.discord_api_url)
+        excepted = _is_excepted(api.hostname or "", self.no_proxy)
+        return None if excepted or api.scheme != "https" else self.https_proxy or None
+
+
+def _is_excepted(host: str, no_proxy: str) -> bool:
+    """Check whether NO_PROXY names a host or a domain that it is in; `*` is every host."""
+    names = [name.strip().lstrip(".").lower() for name in no_proxy.split(",")]
+    return any(name in {"*", host} or (name and host.endswith(f".{name}")) for name in names)
 
 
 def load_config(*, token: bool = True) -> Config:
@@ -183,6 +198,15 @@ def _parse_web_url(text: str) -> str:
     return text.rstrip("/")
 
 
+def _parse_proxy(text: str) -> str:
+    """Parse a proxy's address, also one without a scheme, as other programs take it."""
+    url = text if "://" in text else f"http://{text}"
+    address = urlsplit(url)
+    if address.scheme not in {"http", "https"} or not address.hostname or address.port == 0:
+        raise ValueError
+    return url
+
+
 def _parse_log_format(text: str) -> LogFormat:
     match text:
         case "text" | "json":
@@ -196,6 +220,8 @@ PARSERS: dict[str, Callable[[str], object]] = {
     "database_url": str,
     "database_pool_size": _build_number_parser(1),
     "discord_api_url": str,
+    "https_proxy": _parse_proxy,
+    "no_proxy": str,
     "shard_count": _build_number_parser(1),
     "shard_ids": _parse_shards,
     "metrics_port": _build_number_parser(0, MAX_PORT),
