@@ -68,6 +68,25 @@ async def open_current_database(url: str) -> AsyncIterator[Database]:
         yield database
 
 
+def find_database_file(url: str) -> Path | None:
+    """Return the file of a SQLite database; None for another kind, or no address at all."""
+    try:
+        database = Database(url)
+    except DatabaseUnusable:
+        return None
+    name = database.engine.url.database
+    return Path(name) if database.is_sqlite and name else None
+
+
+async def load_backup_time(url: str) -> int | None:
+    """Load when the last backup was taken, in Unix seconds; None if never, or not known."""
+    try:
+        async with open_current_database(url) as database:
+            return await Store(database).owner.last_backup_at()
+    except DatabaseUnusable:
+        return None
+
+
 async def load_schema(url: str) -> Schema:
     """Load a database's kind and last migration; raises DatabaseUnusable."""
     async with open_database(url) as database:

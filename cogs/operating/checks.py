@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
-from typing import NamedTuple
+from typing import Any
 
 import aiohttp
 import discord
 from discord.http import Route
 
 from cogs.limits.permissions import GAME_PERMISSIONS, THREAD_PERMISSIONS, build_invite_url
+from cogs.operating import machine_checks
 from cogs.operating.emoji_upload import find_changes
 from cogs.operating.exits import unusable_text
+from cogs.operating.machine_checks import CheckResult
 from cogs.operating.starting import load_assets
-from cogs.running.config import Config
+from cogs.running.config import PROJECT_DIR, Config, find_env_file
 from engine import render
-from engine.operating import HEAD, DatabaseUnusable, load_schema
+from engine.operating import HEAD, DatabaseUnusable, load_backup_time, load_schema
 from engine.telling.formatting import join_words
 from engine.texts import Voice
 
@@ -24,16 +27,11 @@ PAGE_SIZE = 200
 """So many servers are asked for at a time."""
 
 
-class CheckResult(NamedTuple):
-    """The sentence about one check, and whether it passed."""
-
-    passed: bool
-    sentence: str
-
-
 async def run_checks(settings: Config, say: Voice) -> AsyncIterator[CheckResult]:
     """Check the database, the assets, the token and the permissions; yields a result for each."""
-    yield await _check_database(settings.database_url, say)
+    async for result in _check_machine(settings, say):
+        if result is not None:
+            yield result
     try:
         await asyncio.to_thread(load_assets)
         yield CheckResult(render.fits_card("CODENAMES"), say("check-pictures"))
@@ -43,22 +41,36 @@ async def run_checks(settings: Config, say: Voice) -> AsyncIterator[CheckResult]
         yield finding
 
 
-async def _check_database(url: str, say: Voice) -> CheckResult:
+async def _check_machine(settings: Config, say: Voice) -> AsyncIterator[CheckResult | None]:
+    yield machine_checks.check_libraries(PROJECT_DIR / "uv.lock", say)
+    yield machine_checks.check_env_file(find_env_file(), say)
+    async for result in _check_database(settings.database_url, say):
+        yield result
+    yield machine_checks.check_room(settings.database_url, say)
+    yield await machine_checks.check_web_url(settings.web_url, say)
+
+
+async def _check_database(url: str, say: Voice) -> AsyncIterator[CheckResult]:
     try:
         kind, applied = await load_schema(url)
     except DatabaseUnusable as error:
-        return CheckResult(passed=False, sentence=unusable_text(error, say))
+        yield CheckResult(passed=False, sentence=unusable_text(error, say))
+        return
     if applied is None:
-        return CheckResult(passed=True, sentence=say("check-database-none"))
-    if applied == HEAD:
-        return CheckResult(passed=True, sentence=say("check-database", kind=kind, schema=applied))
-    older = say("check-database-older", kind=kind, schema=applied, newest=HEAD)
-    return CheckResult(passed=True, sentence=older)
+        yield CheckResult(passed=True, sentence=say("check-database-none"))
+    elif applied == HEAD:
+        yield CheckResult(passed=True, sentence=say("check-database", kind=kind, schema=applied))
+        taken_at = await load_backup_time(url)
+        yield machine_checks.check_backup_age(taken_at, int(time.time()), say)
+    else:
+        older = say("check-database-older", kind=kind, schema=applied, newest=HEAD)
+        yield CheckResult(passed=True, sentence=older)
 
 
 async def _check_discord(settings: Config, say: Voice) -> AsyncIterator[CheckResult]:
     """Check the token, and the bot's permissions in every server."""
-    async with create_client(settings) as client:
+    clock = _ClockTrace()
+    async with create_client(settings, clock.build_trace()) as client:
         try:
             await client.login(settings.discord_token)
         except discord.LoginFailure:
@@ -66,8 +78,27 @@ async def _check_discord(settings: Config, say: Voice) -> AsyncIterator[CheckRes
         except (aiohttp.ClientError, OSError, discord.HTTPException):
             yield CheckResult(passed=False, sentence=say("exit-unreachable"))
         else:
+            if clock.offset is not None:
+                yield machine_checks.check_clock(clock.offset, say)
             async for finding in _check_logged_in(client, say):
                 yield finding
+
+
+class _ClockTrace:
+    """The offset of our clock from Discord's, by the dates of its answers."""
+
+    def __init__(self) -> None:
+        self.offset: int | None = None
+
+    def build_trace(self) -> aiohttp.TraceConfig:
+        trace = aiohttp.TraceConfig()
+        trace.on_request_end.append(self._read_date)
+        return trace
+
+    async def _read_date(self, *event: Any) -> None:
+        *_, end = event
+        date = end.response.headers.get("Date")
+        self.offset = machine_checks.measure_clock_offset(date, time.time())
 
 
 async def _check_logged_in(client: discord.Client, say: Voice) -> AsyncIterator[CheckResult]:
@@ -93,11 +124,13 @@ def _list_portal_mistakes(application: discord.AppInfo) -> list[str]:
     return [text_id for text_id, is_wrong in mistakes.items() if is_wrong]
 
 
-def create_client(settings: Config) -> discord.Client:
+def create_client(settings: Config, trace: aiohttp.TraceConfig | None = None) -> discord.Client:
     """Create a Discord client for HTTP requests alone."""
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice support needed
     Route.BASE = settings.discord_api_url
-    return discord.Client(intents=discord.Intents(guilds=True), proxy=settings.proxy)
+    options: dict[str, Any] = {} if trace is None else {"http_trace": trace}
+    intents = discord.Intents(guilds=True)
+    return discord.Client(intents=intents, proxy=settings.proxy, **options)
 
 
 async def _check_servers(client: discord.Client, say: Voice) -> AsyncIterator[CheckResult]:

@@ -115,7 +115,7 @@ async def check(_arguments: Namespace, settings: Config, say: Voice) -> None:
     """Check everything that a start needs, and print it; exits with WRONG_CODE on failure."""
     results = [finding async for finding in run_checks(settings, say)]
     for finding in results:
-        _print_sentence(f"{'ok   ' if finding.passed else 'WRONG'} {finding.sentence}")
+        _print_sentence(f"{finding.label} {finding.sentence}")
     if not all(finding.passed for finding in results):
         raise SystemExit(exits.WRONG_CODE)
 

@@ -25,6 +25,8 @@ COMPOSE_NAMES = ("POSTGRES_PASSWORD",)
 DOCKER_PREFIXES = ("COMPOSE_", "DOCKER_")
 """Prefixes of names that Docker's own tools read from `.env`."""
 MAX_PORT = 65535
+OTHERS_MODE = 0o077
+"""The rights of everybody but the owner of a file."""
 
 
 class SettingsError(Exception):
@@ -113,11 +115,22 @@ def load_config(*, token: bool = True) -> Config:
     return Config(**values)
 
 
-def _load_env_file() -> dict[str, str | None]:
-    """Load `.env`; raises UnknownSettings and UnreadableSettings."""
+def find_env_file() -> Path | None:
+    """Return the file with settings that is read, None if there is none."""
     path = os.environ.get(ENV_FILE, str(PROJECT_DIR / ".env"))
     file = Path(path)
-    if not path or not file.exists() or file.is_dir():
+    return file if path and file.exists() and not file.is_dir() else None
+
+
+def is_exposed(file: Path) -> bool:
+    """Return whether others than its owner may read or write a file that is there."""
+    return file.is_file() and bool(file.stat().st_mode & OTHERS_MODE)
+
+
+def _load_env_file() -> dict[str, str | None]:
+    """Load `.env`; raises UnknownSettings and UnreadableSettings."""
+    file = find_env_file()
+    if file is None:
         return {}
     from dotenv import dotenv_values  # noqa: PLC0415 - only if there is such a file
 

@@ -789,6 +789,25 @@ check-database-older = The database answers ({ $kind }, schema { $schema }); the
 check-database-none = There is no database yet; the first start makes it.
 check-pictures = Fonts and sprites are there.
 check-pictures-lacking = Fonts or sprites are missing or damaged. Fetch assets again.
+check-libraries = The libraries are those of this version.
+check-libraries-old = The libraries are not those of this version ({ $names }). Type make install, then start the bot again.
+check-env-file = Others on this machine may read { $file } with the token in it. Type chmod 600 { $file }
+check-room = There is little room in { $file }: an upgrade needs { $megabytes } MB. Make some.
+check-clock = The clock of this machine is right.
+check-clock-wrong = The clock of this machine is { $seconds ->
+   *[other] { $seconds } seconds
+} off. Set it by the network (timedatectl set-ntp true), or limits run out at the wrong time.
+check-backup = The last copy of the database is { $hours ->
+    [0] less than an hour
+    [one] an hour
+   *[other] { $hours } hours
+} old.
+check-backup-old = The last copy of the database is { $hours ->
+   *[other] { $hours } hours
+} old. Look at what takes it every night.
+check-backup-none = No copy of the database was ever taken. OPERATIONS says how one comes every night.
+check-web = The live table answers at { $url }.
+check-web-silent = The live table doesn't answer at { $url }. If the bot is running, look at the proxy before it, and at WEB_HOST and WEB_PORT.
 
 ## Furniture
 

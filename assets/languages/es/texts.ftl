@@ -799,6 +799,25 @@ check-database-older = La base de datos responde ({ $kind }, esquema { $schema }
 check-database-none = Todavía no hay base de datos; el primer arranque la crea.
 check-pictures = Las fuentes y los dibujos están ahí.
 check-pictures-lacking = Faltan fuentes o dibujos, o están dañados. Vuelve a copiar assets.
+check-libraries = Las bibliotecas son las de esta versión.
+check-libraries-old = Las bibliotecas no son las de esta versión ({ $names }). Escribe make install y arranca el bot otra vez.
+check-env-file = En esta máquina otros pueden leer { $file }, con el token dentro. Escribe chmod 600 { $file }
+check-room = Queda poco espacio en { $file }: una actualización necesita { $megabytes } MB. Libera un poco.
+check-clock = El reloj de esta máquina va bien.
+check-clock-wrong = El reloj de esta máquina se desvía { $seconds ->
+   *[other] { $seconds } segundos
+}. Ponlo en hora por la red (timedatectl set-ntp true), o los plazos acabarán cuando no toca.
+check-backup = La última copia de la base de datos tiene { $hours ->
+    [0] menos de una hora
+    [one] una hora
+   *[other] { $hours } horas
+}.
+check-backup-old = La última copia de la base de datos tiene { $hours ->
+   *[other] { $hours } horas
+}. Mira lo que la saca cada noche.
+check-backup-none = Nunca se sacó una copia de la base de datos. OPERATIONS dice cómo sacar una cada noche.
+check-web = La mesa en vivo responde en { $url }.
+check-web-silent = La mesa en vivo no responde en { $url }. Si el bot está en marcha, mira el proxy que tiene delante, y WEB_HOST y WEB_PORT.
 
 ## Mobiliario
 

@@ -795,6 +795,25 @@ check-database-older = O banco de dados responde ({ $kind }, esquema { $schema }
 check-database-none = Ainda não há banco de dados; o primeiro início cria um.
 check-pictures = As fontes e os desenhos estão lá.
 check-pictures-lacking = Faltam fontes ou desenhos, ou estão danificados. Baixe assets de novo.
+check-libraries = As bibliotecas são as desta versão.
+check-libraries-old = As bibliotecas não são as desta versão ({ $names }). Digite make install e inicie o bot de novo.
+check-env-file = Nesta máquina outros podem ler { $file }, com o token dentro. Digite chmod 600 { $file }
+check-room = Há pouco espaço em { $file }: uma atualização precisa de { $megabytes } MB. Libere um pouco.
+check-clock = O relógio desta máquina está certo.
+check-clock-wrong = O relógio desta máquina está { $seconds ->
+   *[other] { $seconds } segundos
+} fora. Acerte pela rede (timedatectl set-ntp true), ou os prazos acabam na hora errada.
+check-backup = A última cópia do banco de dados tem { $hours ->
+    [0] menos de uma hora
+    [one] uma hora
+   *[other] { $hours } horas
+}.
+check-backup-old = A última cópia do banco de dados tem { $hours ->
+   *[other] { $hours } horas
+}. Veja o que a faz toda noite.
+check-backup-none = Nunca foi feita uma cópia do banco de dados. O OPERATIONS diz como fazer uma toda noite.
+check-web = A mesa ao vivo responde em { $url }.
+check-web-silent = A mesa ao vivo não responde em { $url }. Se o bot estiver no ar, veja o proxy na frente dele, e WEB_HOST e WEB_PORT.
 
 ## Mobília
 
