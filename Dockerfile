@@ -9,7 +9,7 @@ ENV UV_PYTHON_DOWNLOADS=never
 RUN .ci/uv > /tmp/uv.txt \
     && python -m pip install --no-cache-dir --require-hashes --requirement /tmp/uv.txt \
     && bring="uv sync --frozen --no-cache --no-dev --extra postgres --compile-bytecode" \
-    && ($bring || $bring --system-certs)
+    && ($bring 2>/dev/null || $bring --system-certs)
 
 FROM ${BASE}
 LABEL org.opencontainers.image.title="Codenames table" \

@@ -9,7 +9,8 @@ PIP := $(PYTHON) -m pip -qq --disable-pip-version-check
 COMPLETE := 'from importlib.metadata import files; exit(not files("pip"))'
 LACKING := "python3 cannot make $(VENV). On Debian and Ubuntu: apt install python3-venv make git; then make again."
 ONCE = $(UV) sync --quiet --frozen --inexact --extra postgres $(1)
-SYNC = $(ONCE) || $(ONCE) --system-certs
+# Behind a proxy that opens TLS the first try fails, and the second goes well.
+SYNC = $(ONCE) 2>/dev/null || $(ONCE) --system-certs
 LOCKED := uv.lock pyproject.toml
 BOT := $(VENV)/.bot
 READY := $(VENV)/.ready

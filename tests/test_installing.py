@@ -6,9 +6,11 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
 from cogs.operating import exits
 from cogs.operating.commands import parse_arguments
@@ -98,6 +100,57 @@ def test_install_brings_what_run_needs_and_starts_nothing() -> None:
 
 def test_invite_target_prints_the_link() -> None:
     assert _dry_run("invite").rstrip().endswith("bot.py invite")
+
+
+@each("machine", ["x86_64", "aarch64", "arm64", "AMD64", "armv7l", "riscv64", "ppc64le", "s390x"])
+def test_isal_is_wanted_only_where_it_has_a_wheel(machine: str) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    (isal,) = (one for one in map(Requirement, project["dependencies"]) if one.name == "isal")
+    lock = tomllib.loads((ROOT / "uv.lock").read_text("utf-8"))["package"]
+    (locked,) = (package for package in lock if package["name"] == "isal")
+    has_wheel = any(f"_{machine.lower()}." in wheel["url"] for wheel in locked["wheels"])
+
+    assert isal.marker is not None
+    assert isal.marker.evaluate({"platform_machine": machine}) is has_wheel
+
+
+def test_pictures_are_drawn_without_isal(tmp_path: Path) -> None:
+    (tmp_path / "sitecustomize.py").write_text("import sys\nsys.modules['isal'] = None\n", "utf-8")
+    program = "from engine import render, referee; render.warm(); referee.warm('en')"
+    ended = run(sys.executable, "-c", program, PYTHONPATH=f"{tmp_path}:{ROOT}")
+
+    assert ended.returncode == 0, ended.stderr
+
+
+@pytest.mark.parametrize(
+    ("system_certs", "code", "lines"), [(0, 0, 0), (1, 2, 1)], ids=["behind a proxy", "no network"]
+)
+def test_first_try_behind_a_tls_proxy_prints_no_error(
+    system_certs: int, code: int, lines: int, tmp_path: Path
+) -> None:
+    """What goes on well says nothing; what fails both times says why, once."""
+    uv = tmp_path / "bin/uv"
+    uv.parent.mkdir()
+    uv.write_text(
+        '#!/bin/sh\ncase "$*" in\n'
+        f"  *--system-certs*) [ {system_certs} = 0 ] || echo error: no network >&2\n"
+        f"    exit {system_certs};;\n"
+        "  *) echo error: UnknownIssuer >&2; exit 2;;\nesac\n",
+        "utf-8",
+    )
+    uv.chmod(0o700)
+    ended = run("make", f"VENV={tmp_path}", "install")
+
+    assert ended.returncode == code
+    errors = [line for line in ended.stderr.splitlines() if not line.startswith("make")]
+    assert len(errors) == lines
+    assert (tmp_path / ".bot").exists() is (code == 0)
+
+
+def test_image_prints_no_error_of_its_first_try() -> None:
+    assert "($bring 2>/dev/null || $bring --system-certs)" in (ROOT / "Dockerfile").read_text(
+        "utf-8"
+    )
 
 
 @each("paper", PAPERS)
