@@ -28,7 +28,7 @@ export PYTEST_DEBUG_TEMPROOT := $(shell test -w /dev/shm && echo /dev/shm)
 # Compiled tests are kept: without them every run compiles all of them anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup install invite run play page quick types script test-quick test test-postgres test-browser test-packs test-3.13 soak check bench image assets
+.PHONY: help setup install invite run play page quick types script test-quick test test-postgres test-browser test-packs test-3.13 soak check bench image release artifacts assets
 
 help: ## show what can be done
 	@awk -F ':.*## ' '/^[a-z0-9.-]+:.*## / { printf "%-15s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -123,6 +123,12 @@ bench: $(READY) ## measure; prints a table and writes bench.json
 
 image: $(READY) ## build the image by docker, podman or buildah, and start it once; BASE=, PLATFORM=
 	$(PYTHON) -m tests.image
+
+release: ## commit and tag a release, and begin the next version: make release RELEASE=1.2.0
+	@python3 .ci/release.py "$(RELEASE)"
+
+artifacts: ## build a release's notes, source, images and checksums into out/release, at its tag
+	@python3 .ci/release.py --build
 
 # Sums of many threads end differently in the last bit, and so do the links' bytes.
 assets: $(READY) ## make the committed fonts, pictures and words again (needs npm and apt-get)
