@@ -31,7 +31,7 @@ from engine.store import (
     get_revision,
     was_left_open,
 )
-from engine.tables import MessageLocation
+from engine.tables import ExportedResult, MessageLocation
 
 __all__ = ["HEAD", "Database", "DatabaseErrorKind", "DatabaseUnusable", "check_integrity"]
 
@@ -181,6 +181,12 @@ async def _load_open_table(store: Store, match_id: int) -> OpenTable | None:
     except (CorruptLog, NoSuchMatch):
         return None
     return OpenTable(match_id, table.place, table.match.language)
+
+
+async def list_results(url: str, guild: int) -> list[ExportedResult]:
+    """List the results of a server's people who hide nothing; raises DatabaseUnusable."""
+    async with open_current_database(url) as database:
+        return await Store(database).results.list_exported(guild)
 
 
 async def ban(url: str, number: int) -> None:

@@ -17,6 +17,7 @@ from typing import NamedTuple
 import discord
 
 from cogs.interactions import posting
+from cogs.interactions.guilds import fetch_names
 from cogs.interactions.responders import BoardNotPosted
 from cogs.limits.permissions import build_invite_url
 from cogs.operating import exits
@@ -26,7 +27,8 @@ from cogs.running.config import Config
 from cogs.screens.markup import voice
 from cogs.screens.screen import RenderedScreen, text_screen
 from engine import VERSION, operating
-from engine.operating import OpenTable
+from engine.operating import DatabaseErrorKind, DatabaseUnusable, OpenTable
+from engine.telling.results_csv import format_results_csv
 from engine.texts import Voice
 
 Command = Callable[[Namespace, Config, Voice], Awaitable[None]]
@@ -61,12 +63,12 @@ def _add_database_commands(command: Callable[[Command, str], ArgumentParser]) ->
     group.add_argument("file", type=Path, nargs="?", help="where the copy is to lie")
     taken_help = "only note that a copy was taken by other means, as by pg_dump"
     group.add_argument("--taken", action="store_true", help=taken_help)
+    number_help = "of an account or a server, as Discord's developer mode copies it"
     command(rebuild, "count all finished games anew, while the bot plays on or not")
     subparser = command(
         move, "bring everything along to an empty database, while the bot does not run"
     )
     subparser.add_argument("address", metavar="ADDRESS", help="as DATABASE_URL is written")
-    number_help = "of an account or a server, as Discord's developer mode copies it"
     subparser = command(
         shut_out, "answer an account, or a server, no more; or list who is shut out"
     )
@@ -83,6 +85,9 @@ def _add_discord_commands(command: Callable[[Command, str], ArgumentParser]) -> 
     subparser.add_argument(
         "text", type=_parse_sentence, help=f"at most {MAX_TEXT_LENGTH} characters"
     )
+    subparser = command(results, "save the results of a server's finished games as a CSV file")
+    subparser.add_argument("server", type=_parse_id, help="its number, as developer mode copies it")
+    subparser.add_argument("file", type=Path, help="where it is to lie")
     subparser = command(leave, "leave a server; its games rest, and are forgotten after 30 days")
     subparser.add_argument("server", type=_parse_id, help="its number, as developer mode copies it")
 
@@ -169,6 +174,28 @@ async def emojis(_arguments: Namespace, settings: Config, say: Voice) -> None:
                 _print_sentence(say("emojis-progress", done=done, missing=missing))
         await delete_former(changes)
     _print_sentence(say("emojis-done", deleted=len(changes.former)))
+
+
+async def results(arguments: Namespace, settings: Config, say: Voice) -> None:
+    """Save the results of a server's people as a CSV file, with their present names."""
+    rows = await operating.list_results(settings.database_url, arguments.server)
+    accounts = dict.fromkeys(row.account for row in rows)
+    async with _logged_in(settings) as client:
+        names = await fetch_names(client, arguments.server, accounts, None)
+    _write_privately(arguments.file, format_results_csv(rows, names))
+    games = len({row.match for row in rows})
+    _print_sentence(say("results-done", games=games, file=str(arguments.file)))
+
+
+def _write_privately(file: Path, content: bytes) -> None:
+    """Write a file that only this user may read; raises DatabaseUnusable."""
+    try:
+        file.touch(mode=0o600)
+        file.chmod(0o600)
+        file.write_bytes(content)
+    except OSError as error:
+        kind = DatabaseErrorKind.UNWRITABLE
+        raise DatabaseUnusable(kind, file=str(file.absolute())) from error
 
 
 async def shut_out(arguments: Namespace, settings: Config, say: Voice) -> None:

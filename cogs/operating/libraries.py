@@ -1,4 +1,4 @@
-"""What `bot.py` says on a Python that is too old, or has not all of its libraries.
+"""The one sentence of `bot.py` on a Python that is too old, or lacks a library.
 
 Law: the standard library only, and nothing that an older Python cannot read.
 """

@@ -732,6 +732,11 @@ announce-done = Posted in { $posted ->
 announcement = 📣 From the people who run this bot: { $text }
 leave-done = The bot has left the server. Its games rest; after 30 days all of that server is forgotten.
 leave-not-there = The bot isn't in a server with that number.
+results-done = { $games ->
+    [0] No game has ended there yet; an empty file is at { $file }.
+    [one] The results of one game are in { $file }.
+   *[other] The results of { $games } games are in { $file }.
+}
 shut-out-done = Shut out; a bot that is running knows within ten seconds.
 let-in-done = Let in again; a bot that is running knows within ten seconds.
 rebuild-done = { $games ->

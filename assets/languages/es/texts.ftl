@@ -748,6 +748,11 @@ announce-done = Publicado en { $posted ->
 announcement = 📣 De quien mantiene este bot: { $text }
 leave-done = El bot salió del servidor. Sus partidas descansan; a los 30 días se olvida todo lo de ese servidor.
 leave-not-there = El bot no está en ningún servidor con ese número.
+results-done = { $games ->
+    [0] Allí todavía no ha terminado ninguna partida; queda un archivo vacío en { $file }.
+    [one] Los resultados de una partida están en { $file }.
+   *[other] Los resultados de { $games } partidas están en { $file }.
+}
 shut-out-done = Excluido; un bot en marcha lo sabe en menos de diez segundos.
 let-in-done = Admitido de nuevo; un bot en marcha lo sabe en menos de diez segundos.
 rebuild-done = { $games ->

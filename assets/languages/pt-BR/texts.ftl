@@ -744,6 +744,11 @@ announce-done = Publicado em { $posted ->
 announcement = 📣 De quem mantém este bot: { $text }
 leave-done = O bot saiu do servidor. As partidas de lá ficam em espera; depois de 30 dias, tudo desse servidor é apagado.
 leave-not-there = O bot não está em nenhum servidor com esse número.
+results-done = { $games ->
+    [0] Nenhuma partida terminou lá ainda; há um arquivo vazio em { $file }.
+    [one] Os resultados de uma partida estão em { $file }.
+   *[other] Os resultados de { $games } partidas estão em { $file }.
+}
 shut-out-done = Barrado; um bot em execução fica sabendo em menos de dez segundos.
 let-in-done = Liberado de novo; um bot em execução fica sabendo em menos de dez segundos.
 rebuild-done = { $games ->
