@@ -255,8 +255,8 @@ class Bot(commands.AutoShardedBot):
             return
         log.info("ready", guilds=len(self.guilds), shards=self.shard_count)
         if not self.guilds and self.application_id is not None:
-            invite = build_invite_url(self.application_id)
-            log.info("in no server yet: open the link and choose one", invite=invite)
+            event = f"in no server yet; choose one at {build_invite_url(self.application_id)}"
+            log.info(event)  # whole, so that a terminal makes a link of it
         here = [guild.id for guild in self.guilds]
         for done in await self._lost_places.reconcile_servers(here, self.is_server_served):
             await self._dispatcher.after_change.publish(done)
