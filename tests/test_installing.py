@@ -177,3 +177,28 @@ def test_no_paper_types_a_python_that_debian_lacks(paper: str) -> None:
 def _dry_run(target: str) -> str:
     command = ("make", "--dry-run", "VENV=nothing-there", target)
     return run(*command).stdout
+
+
+@each("paper", ["README.md", "OPERATIONS.md", "CONTRIBUTING.md"])
+def test_every_target_of_a_paper_is_there(paper: str) -> None:
+    named = re.findall(
+        r"(?<!python3-venv )\bmake ([a-z][\w-]*)\b(?=[`\n ]*(?:[`\n#]|HOST|RELEASE))", _read(paper)
+    )
+
+    assert named
+    assert [name for name in named if f"\n{name}:" not in _read("Makefile")] == []
+
+
+def test_road_of_the_readme_has_eight_steps_that_say_what_one_sees() -> None:
+    road = (
+        _read("README.md").partition("## Add it to your server")[2].partition("\nThe bot plays")[0]
+    )
+    steps = re.findall(r"^(\d)\. \*\*\w+\.\*\* (.+?)(?=^\d\. |\Z)", road, re.DOTALL | re.MULTILINE)
+
+    assert [number for number, _ in steps] == [*"12345678"]
+    seen = re.compile(r"\b(?:says?|see|opens)\b")
+    assert [number for number, text in steps if not seen.search(text)] == []
+
+
+def _read(name: str) -> str:
+    return (ROOT / name).read_text("utf-8")

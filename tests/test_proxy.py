@@ -11,8 +11,10 @@ from urllib.parse import urlsplit
 import aiohttp
 import pytest
 
+from cogs.operating import exits
 from cogs.operating.checks import create_client
 from cogs.running.config import Config, InvalidSettings, load_config
+from engine.texts import voice
 from tests.cases import each
 from tests.cogs.bots import RunningBot
 from tests.local_discord import LocalDiscord
@@ -100,8 +102,12 @@ def test_proxy_is_read_by_its_usual_names(monkeypatch: pytest.MonkeyPatch) -> No
 def test_other_kind_of_proxy_is_refused_by_name(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HTTPS_PROXY", url)
 
-    with pytest.raises(InvalidSettings, match=r"^HTTPS_PROXY$"):
+    with pytest.raises(InvalidSettings, match=r"^HTTPS_PROXY$") as refused:
         load_config(token=False)
+
+    sentence = voice("en")("exit-proxy")
+    assert exits.get_exit(refused.value, voice("en")) == (exits.WRONG_CODE, sentence)
+    assert "http://host:port" in sentence
 
 
 async def test_requests_and_gateway_connect_through_the_proxy() -> None:

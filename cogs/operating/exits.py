@@ -79,6 +79,8 @@ def _format_settings_error(error: SettingsError | UnreadableSettings, say: Voice
             return say("exit-settings-unknown", names=str(error))
         case InvalidSettings(names=("DISCORD_TOKEN",)):
             return say("exit-token-missing")
+        case InvalidSettings(names=("HTTPS_PROXY",)):
+            return say("exit-proxy")
         case _:
             return say("exit-settings", names=str(error))
 

@@ -720,6 +720,7 @@ exit-token-missing = DISCORD_TOKEN is missing or wrong. Get it at https://discor
 exit-token = Discord refused DISCORD_TOKEN. Get a new one at https://discord.com/developers/applications: your application, then Bot, Reset Token.
 exit-intents = Discord refuses the bot's intents. At https://discord.com/developers/applications, under Bot, save Privileged Gateway Intents again: it needs none of them.
 exit-unreachable = Discord cannot be reached. Check the network and DISCORD_API_URL.
+exit-proxy = The bot can't use the proxy in HTTPS_PROXY. Write it as http://host:port, or start with HTTPS_PROXY= for none.
 exit-port = Something else listens on { $port }, or { $host } is not an address of this machine. Choose another.
 backup-done = The database is copied to { $file }.
 backup-noted = It is noted that a copy was taken just now.

@@ -738,6 +738,7 @@ exit-token-missing = Falta DISCORD_TOKEN, o está mal. Sácalo en https://discor
 exit-token = Discord rechazó DISCORD_TOKEN. Saca uno nuevo en https://discord.com/developers/applications: tu aplicación, Bot, Reset Token.
 exit-intents = Discord rechaza los intents del bot. En https://discord.com/developers/applications, en Bot, guarda otra vez Privileged Gateway Intents: no hace falta ninguno.
 exit-unreachable = No se puede acceder a Discord. Revisa la red y DISCORD_API_URL.
+exit-proxy = El bot no puede usar el proxy de HTTPS_PROXY. Escríbelo como http://host:port, o arranca con HTTPS_PROXY= para no usar ninguno.
 exit-port = Otro programa ya usa { $port }, o { $host } no es una dirección de esta máquina. Elige otros.
 backup-done = La base de datos está copiada en { $file }.
 backup-noted = Queda anotado que se acaba de sacar una copia.

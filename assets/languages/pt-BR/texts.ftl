@@ -734,6 +734,7 @@ exit-token-missing = DISCORD_TOKEN falta ou está errado. Pegue em https://disco
 exit-token = O Discord recusou DISCORD_TOKEN. Pegue um novo em https://discord.com/developers/applications: seu aplicativo, Bot, Reset Token.
 exit-intents = O Discord recusa os intents do bot. Em https://discord.com/developers/applications, em Bot, salve Privileged Gateway Intents de novo: não precisa de nenhum.
 exit-unreachable = Não foi possível acessar o Discord. Confira a rede e DISCORD_API_URL.
+exit-proxy = O bot não consegue usar o proxy de HTTPS_PROXY. Escreva como http://host:port, ou inicie com HTTPS_PROXY= para não usar nenhum.
 exit-port = Outro programa já usa { $port }, ou { $host } não é um endereço desta máquina. Escolha outro.
 backup-done = O banco de dados foi copiado para { $file }.
 backup-noted = Está anotado que uma cópia acaba de ser feita.
