@@ -89,14 +89,14 @@ def build(*, with_images: bool) -> None:
 def get_notes(version: str) -> str:
     """Return what CHANGELOG says of a version, without its head."""
     text = (ROOT / "CHANGELOG.md").read_text("utf-8")
-    found = re.search(rf"^## {re.escape(version)} .*\n((?:(?!## ).*\n?)*)", text, re.MULTILINE)
-    return found[1].strip() if found else _refuse(f"CHANGELOG says nothing of {version}.")
+    match = re.search(rf"^## {re.escape(version)} .*\n((?:(?!## ).*\n?)*)", text, re.MULTILINE)
+    return match[1].strip() if match else _refuse(f"CHANGELOG says nothing of {version}.")
 
 
 def read_version() -> str:
     """Return the version of pyproject.toml."""
-    found = re.search(PLACES["pyproject.toml"] + '"', (ROOT / "pyproject.toml").read_text("utf-8"))
-    return found[0].partition('"')[2].rstrip('"') if found else _refuse("No version here.")
+    match = re.search(PLACES["pyproject.toml"] + '"', (ROOT / "pyproject.toml").read_text("utf-8"))
+    return match[0].partition('"')[2].rstrip('"') if match else _refuse("No version here.")
 
 
 def write_version(version: str) -> None:

@@ -39,9 +39,9 @@ PROGRAMS = {
 def documented(way: str) -> str:
     """Give the commands of a restore that begins with these words."""
     restore = PAPER.partition("\n**Restore.**")[2].partition("\n## ")[0]
-    found = re.search(rf"^{re.escape(way)}.*:\n\n((?:    .+\n)+)", restore, re.MULTILINE)
-    assert found is not None
-    return found[1].replace("    ", "")
+    block = re.search(rf"^{re.escape(way)}.*:\n\n((?:    .+\n)+)", restore, re.MULTILINE)
+    assert block is not None
+    return block[1].replace("    ", "")
 
 
 class Machine:
