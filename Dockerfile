@@ -9,12 +9,12 @@ ENV UV_PYTHON_DOWNLOADS=never
 RUN .ci/uv > /tmp/uv.txt \
     && python -m pip install --no-cache-dir --require-hashes --requirement /tmp/uv.txt \
     && bring="uv sync --frozen --no-cache --no-dev --extra postgres --compile-bytecode" \
-    && ($bring || $bring --system-certs)
+    && ($bring 2>/dev/null || $bring --system-certs)
 
 FROM ${BASE}
 LABEL org.opencontainers.image.title="Codenames table" \
     org.opencontainers.image.description="A Discord bot that runs Codenames at a table of people. Unofficial fan project." \
-    org.opencontainers.image.version="1.1.0" \
+    org.opencontainers.image.version="1.2.0.dev0" \
     org.opencontainers.image.licenses="MIT AND Apache-2.0 AND BSD-2-Clause AND CC-BY-3.0 AND CC-BY-SA-4.0 AND CC0-1.0 AND LGPL-3.0-only AND MPL-2.0 AND OFL-1.1 AND LicenseRef-SCOWL AND LicenseRef-WordNet" \
     org.opencontainers.image.base.name="docker.io/library/python:3.13-slim"
 RUN useradd --system --uid 10001 table && install -d -o table /data

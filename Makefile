@@ -9,7 +9,8 @@ PIP := $(PYTHON) -m pip -qq --disable-pip-version-check
 COMPLETE := 'from importlib.metadata import files; exit(not files("pip"))'
 LACKING := "python3 cannot make $(VENV). On Debian and Ubuntu: apt install python3-venv make git; then make again."
 ONCE = $(UV) sync --quiet --frozen --inexact --extra postgres $(1)
-SYNC = $(ONCE) || $(ONCE) --system-certs
+# Behind a proxy that opens TLS the first try fails, and the second goes well.
+SYNC = $(ONCE) 2>/dev/null || $(ONCE) --system-certs
 LOCKED := uv.lock pyproject.toml
 BOT := $(VENV)/.bot
 READY := $(VENV)/.ready
@@ -27,7 +28,7 @@ export PYTEST_DEBUG_TEMPROOT := $(shell test -w /dev/shm && echo /dev/shm)
 # Compiled tests are kept: without them every run compiles all of them anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup run play page quick types script test-quick test test-postgres test-browser test-packs test-3.13 soak check bench image assets
+.PHONY: help setup install invite run play page quick types script test-quick test test-postgres test-browser test-packs test-3.13 soak check bench image release artifacts assets
 
 help: ## show what can be done
 	@awk -F ':.*## ' '/^[a-z0-9.-]+:.*## / { printf "%-15s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -55,6 +56,11 @@ $(BROWSER): $(LOCKED) | $(UV)
 
 $(PAGE): assets/live/package-lock.json | $(BROWSER)
 	@$(IN_PAGE) npm ci --silent --no-audit --no-fund && touch node_modules/.package-lock.json
+
+install: $(BOT) ## bring what the bot needs and nothing else, or what a new version needs
+
+invite: $(BOT) ## print the link that adds the bot to a server
+	@$(PYTHON) bot.py invite
 
 run: $(BOT) ## start the bot (DISCORD_TOKEN in the environment or in .env)
 	$(PYTHON) bot.py
@@ -117,6 +123,12 @@ bench: $(READY) ## measure; prints a table and writes bench.json
 
 image: $(READY) ## build the image by docker, podman or buildah, and start it once; BASE=, PLATFORM=
 	$(PYTHON) -m tests.image
+
+release: ## commit and tag a release, and begin the next version: make release RELEASE=1.2.0
+	@python3 .ci/release.py "$(RELEASE)"
+
+artifacts: ## build a release's notes, source, images and checksums into out/release, at its tag
+	@python3 .ci/release.py --build
 
 # Sums of many threads end differently in the last bit, and so do the links' bytes.
 assets: $(READY) ## make the committed fonts, pictures and words again (needs npm and apt-get)

@@ -11,6 +11,9 @@ import sys
 
 if __name__ == "__main__":
     gc.disable()  # imported modules stay for good; collecting takes a fifth of a start
+    from cogs.operating.libraries import require_libraries
+
+    require_libraries()
 
 import asyncio
 import random
@@ -53,7 +56,7 @@ from cogs.operating import commands as operator_commands, exits, starting
 from cogs.privacy import PrivacyPages
 from cogs.publishing.threads import Threads
 from cogs.running.bot import Bot
-from cogs.running.config import Config, load_config
+from cogs.running.config import Config, find_env_file, is_exposed, load_config
 from cogs.running.health import serve_health
 from cogs.running.logs import configure_logging
 from cogs.running.services import Services, build_services
@@ -95,6 +98,8 @@ async def serve(settings: Config, counters: Counters | None = None) -> None:
         unclosed = was_left_open(database)
         await upgrade(database)
         shards = {"shards": settings.shard_ids or "all", "of": settings.shard_count}
+        if (env_file := find_env_file()) is not None and is_exposed(env_file):
+            log.warning("others may read the token: chmod 600", file=str(env_file))
         log.info("starting", version=VERSION, database=database.dialect, schema=HEAD, **shards)
         render_pool = RenderPool(counters)
         stack.callback(render_pool.shutdown)

@@ -31,7 +31,7 @@ from engine.store import (
     get_revision,
     was_left_open,
 )
-from engine.tables import MessageLocation
+from engine.tables import ExportedResult, MessageLocation
 
 __all__ = ["HEAD", "Database", "DatabaseErrorKind", "DatabaseUnusable", "check_integrity"]
 
@@ -66,6 +66,25 @@ async def open_current_database(url: str) -> AsyncIterator[Database]:
         if revision != HEAD:
             raise DatabaseUnusable(DatabaseErrorKind.OLDER, schema=revision, newest=HEAD)
         yield database
+
+
+def find_database_file(url: str) -> Path | None:
+    """Return the file of a SQLite database; None for another kind, or no address at all."""
+    try:
+        database = Database(url)
+    except DatabaseUnusable:
+        return None
+    name = database.engine.url.database
+    return Path(name) if database.is_sqlite and name else None
+
+
+async def load_backup_time(url: str) -> int | None:
+    """Load when the last backup was taken, in Unix seconds; None if never, or not known."""
+    try:
+        async with open_current_database(url) as database:
+            return await Store(database).owner.last_backup_at()
+    except DatabaseUnusable:
+        return None
 
 
 async def load_schema(url: str) -> Schema:
@@ -162,6 +181,12 @@ async def _load_open_table(store: Store, match_id: int) -> OpenTable | None:
     except (CorruptLog, NoSuchMatch):
         return None
     return OpenTable(match_id, table.place, table.match.language)
+
+
+async def list_results(url: str, guild: int) -> list[ExportedResult]:
+    """List the results of a server's people who hide nothing; raises DatabaseUnusable."""
+    async with open_current_database(url) as database:
+        return await Store(database).results.list_exported(guild)
 
 
 async def ban(url: str, number: int) -> None:

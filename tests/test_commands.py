@@ -48,7 +48,8 @@ def test_backup_copies_the_database_and_needs_no_token(
     blank: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, output: Output
 ) -> None:
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
-    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{blank}")
+    file = shutil.copy(blank, tmp_path / "games.db")  # in which it is noted
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{file}")
     copy = tmp_path / "copy.db"
 
     bot.main(["backup", str(copy)])
@@ -64,7 +65,10 @@ async def test_check_reports_success(blank: Path, output: Output) -> None:
         await check(settings(f"sqlite:///{blank}", local))
         name = local.world.bot.name
 
-    database, pictures, token, permissions, emojis = output()
+    libraries, database, backup, pictures, clock, token, _, permissions, emojis = output()
+    assert libraries == f"ok    {SAY('check-libraries')}"
+    assert backup == f"note  {SAY('check-backup-none')}"
+    assert clock == f"ok    {SAY('check-clock')}"
     assert database == f"ok    {SAY('check-database', kind='sqlite', schema=HEAD)}"
     assert pictures == f"ok    {SAY('check-pictures')}"
     assert token.startswith("ok")
@@ -87,12 +91,12 @@ async def test_check_names_what_is_wrong_and_changes_nothing(
             await check(settings("games", local, "another"))
         refused = output()
 
-    assert lacking[0] == f"ok    {SAY('check-database-none')}"
+    assert lacking[1] == f"ok    {SAY('check-database-none')}"
     assert not file.exists()
-    assert lacking[3].startswith("WRONG In Club")
-    assert SAY("permission-create-public-threads") in lacking[3]
-    assert refused[0] == f"WRONG {SAY('exit-database-address', setting='DATABASE_URL')}"
-    assert refused[2:] == [f"WRONG {SAY('exit-token')}"]
+    assert lacking[6].startswith("WRONG In Club")
+    assert SAY("permission-create-public-threads") in lacking[6]
+    assert refused[1] == f"WRONG {SAY('exit-database-address', setting='DATABASE_URL')}"
+    assert refused[3:] == [f"WRONG {SAY('exit-token')}"]
 
 
 def test_rebuild_prints_its_games_and_creates_no_tables(

@@ -86,14 +86,14 @@ async def test_empty_token_stands_over_env_file(checkout: Path) -> None:
     code, output = await ended(checkout / "bot.py", ENV_FILE=beside, DISCORD_TOKEN="")
 
     assert code == exits.WRONG_CODE
-    assert output == voice("en")("exit-settings", names="DISCORD_TOKEN")
+    assert output == voice("en")("exit-token-missing")
 
 
 async def test_tested_program_reads_no_env_file(checkout: Path) -> None:
     code, output = await ended(checkout / "bot.py")
 
     assert code == exits.WRONG_CODE
-    assert output == voice("en")("exit-settings", names="DISCORD_TOKEN")
+    assert output == voice("en")("exit-token-missing")
     assert not (checkout.parent / "operators.db").exists()
 
 

@@ -53,6 +53,9 @@ SHORTEST_ALT = 8
 NOT_A_BUTTON_OF_OURS = {
     *("OCEAN 3", "SHARK", "WAVE", "PIRATE", "Start a game", "Seat everybody", "Play alone"),
     *("New Application", "Bot", "Reset Token", "Application ID", "General Information"),
+    *("Privileged Gateway Intents", "Authorize", "Server Settings", "Integrations"),
+    *("Setting up .venv", "starting", "ready", "in no server yet"),
+    "active (running)",
     *("Installation", "User Install", "Dashboards, New, Import", "From whoever runs this bot"),
 }
 """What README and OPERATIONS quote of a game, of the local Discord, of Discord and of Grafana."""
@@ -306,7 +309,7 @@ def test_uv_is_installed_as_it_is_locked(paper: str) -> None:
 
 @pytest.mark.parametrize("paper", ["Makefile", "Dockerfile"])
 def test_behind_a_proxy_the_machines_certificates_are_tried(paper: str) -> None:
-    assert re.search(r"(\$\(ONCE\)|\$bring) \|\| \1 --system-certs", _text(paper))
+    assert re.search(r"(\$\(ONCE\)|\$bring) 2>/dev/null \|\| \1 --system-certs", _text(paper))
 
 
 def test_the_bot_runs_without_what_only_tests_need() -> None:
@@ -356,7 +359,7 @@ def test_changelog_has_three_heads_and_short_entries() -> None:
     begin, *versions = re.split(r"^## ", _text("CHANGELOG.md"), flags=re.MULTILINE)
 
     assert begin.startswith("# Changelog\n")
-    assert versions[0].startswith("Unreleased\n")
+    assert versions[0].startswith("Unreleased\n") is (".dev" in VERSION)
     for version in versions:
         heads = re.findall(r"^### (.+)$", version, re.MULTILINE)
         assert heads == [head for head in HEADS_OF_CHANGELOG if head in heads]
@@ -380,7 +383,7 @@ def test_the_version_is_the_same_everywhere() -> None:
     newest = re.search(r"^## (\S+) \(\d{4}-\d\d-\d\d\)$", _text("CHANGELOG.md"), re.MULTILINE)
 
     assert newest is not None
-    assert newest[1] == VERSION == _project()["version"]
+    assert _project()["version"] == VERSION
     assert f'image.version="{VERSION}"' in _text("Dockerfile")
 
 
@@ -447,7 +450,8 @@ def test_every_button_that_the_privacy_paper_quotes_is_there(language: str) -> N
 
 @each("paper", ["README.md", "OPERATIONS.md"])
 def test_every_button_that_a_paper_quotes_is_there(paper: str) -> None:
-    text = re.sub(r"```.*?```", "", _text(paper).replace("**", ""), flags=re.DOTALL)
+    text = re.sub(r"```.*?```|^    \S.*?$", "", _text(paper), flags=re.DOTALL | re.MULTILINE)
+    text = re.sub(r"`[^`\n]+`", "", text.replace("**", ""))
     quoted = {" ".join(label.split()) for label in re.findall(r"(?<![\w*])\*([^*]+)\*", text)}
     labels = {
         voice("en")(text_id)

@@ -33,6 +33,7 @@ def add(services: Services) -> None:
         hall.build_this_month_page,
         services.rows,
         services.recap_providers,
+        services.rate_limiter,
     )
     services.cogs.extend((hall, pages))
     services.background.tasks["hall"] = build_periodic_task(club.hall.compute_clue_likelihoods)

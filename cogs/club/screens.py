@@ -5,7 +5,7 @@ Law: a page knows its own tab, and no other.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import Any
 
@@ -29,12 +29,15 @@ from engine.club.ranking import Ranking
 from engine.club.track_record import TrackRecord
 from engine.club.words import history_text
 from engine.ratings.rules import RoleRating
+from engine.tables import ExportedResult
+from engine.telling.results_csv import format_results_csv
 from engine.texts import Voice
 
 SEPARATOR = "."
 NEWER, OLDER = "newer", "older"
 HIDE, SHOW = "hide", "show"
 FILE_NAME = "profile.png"
+RESULTS_FILE_NAME = "codenames-results.csv"
 
 
 class ClubAction(AnyAction):
@@ -49,6 +52,7 @@ class ClubAction(AnyAction):
     HALL_OFF = "hall_off"
     HALL_STRIKE = "hall_strike"
     LAUGH = "laugh"
+    RESULTS_FILE = "results_file"
 
 
 class Tab(Enum):
@@ -87,13 +91,36 @@ def _tab_button(tab: Tab, shown: Tab, say: Voice, account: int | None) -> Button
     return tab_button(press, say(NAMES[tab]), shown=tab is shown)
 
 
-def history_screen(page: History, account: int | None, say: Voice) -> Screen:
-    """Build a page of a server's finished games; with an `account` only of theirs."""
+def history_screen(
+    page: History, account: int | None, say: Voice, *, manager: bool = False
+) -> Screen:
+    """Build a page of a server's finished games; with an `account` only of theirs.
+
+    A `manager` can have all of the server's as a file.
+    """
     recaps = [_recap_button(place, game, say) for place, game in enumerate(page.games, 1)]
     rows = [discord.ui.ActionRow[Any](*recaps)] if recaps else []
     if page.newer or page.older:
         rows.append(discord.ui.ActionRow(*_page_buttons(page, account, say)))
+    if manager and page.games and account is None:
+        press = Press(0, 0, ClubAction.RESULTS_FILE)
+        rows.append(discord.ui.ActionRow(button_for_press(press, say("button-results-file"))))
     return text_screen(history_text(page, account, say), *rows, tab_row(Tab.HISTORY, say, account))
+
+
+def results_file_screen(
+    results: Sequence[ExportedResult], names: Mapping[int, str], say: Voice
+) -> Screen:
+    """Build the screen that carries a server's results as a CSV file."""
+    file = PictureSpec(
+        draw=format_results_csv,
+        arguments=(tuple(results), names),
+        alt=say("results-file"),
+        filename=RESULTS_FILE_NAME,
+    )
+    shown = discord.ui.File[Any](f"attachment://{RESULTS_FILE_NAME}")
+    note = discord.ui.TextDisplay[Any](say("results-handed"))
+    return Screen(build_view(note, shown), (file,))
 
 
 def parse_history_page(press: Press) -> tuple[PageStart, int | None]:

@@ -7,7 +7,7 @@ has left the server has none.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 import discord
 
@@ -38,14 +38,24 @@ async def fetch_display_names(client: discord.Client, table: Table) -> dict[int,
     People who left the server, or whom Discord has not named in time, are left out.
     """
     accounts = [profile.account for profile in table.people.values() if profile.account is not None]
+    return await fetch_names(client, table.place.guild, accounts)
+
+
+async def fetch_names(
+    client: discord.Client,
+    server: int,
+    accounts: Collection[int],
+    timeout: float | None = NAMES_TIMEOUT_SECONDS,  # noqa: ASYNC109 - who is late has no name
+) -> dict[int, str]:
+    """Fetch the display names of accounts in a server, without those that Discord does not name."""
     if not accounts:
         return {}
     try:
-        guild = await get_or_fetch_server(client, table.place.guild)
+        guild = await get_or_fetch_server(client, server)
     except TRANSIENT_ERRORS:
         return {}
     tasks = [asyncio.create_task(_fetch_name(guild, account)) for account in accounts]
-    done, late = await asyncio.wait(tasks, timeout=NAMES_TIMEOUT_SECONDS)
+    done, late = await asyncio.wait(tasks, timeout=timeout)
     for task in late:
         task.cancel()
     return _without_unnamed(task.result() for task in done)

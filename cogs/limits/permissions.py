@@ -27,6 +27,14 @@ TIMEOUT_PERMISSIONS = discord.Permissions(view_channel=True, read_message_histor
 """The permissions of a member in time-out; a closed channel leaves more, or nothing."""
 
 
+def build_invite_url(application_id: int) -> str:
+    """Return the link that adds the bot to a server with the permissions of a game."""
+    names = (*GAME_PERMISSIONS, *THREAD_PERMISSIONS)
+    permissions = discord.Permissions(**dict.fromkeys(names, True))
+    scopes = ("bot", "applications.commands")
+    return discord.utils.oauth_url(application_id, permissions=permissions, scopes=scopes)
+
+
 class BotPermissionsMissing(Exception):
     """The bot lacks permissions for a game here; `names` are Discord's, in order.
 

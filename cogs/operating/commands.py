@@ -17,15 +17,18 @@ from typing import NamedTuple
 import discord
 
 from cogs.interactions import posting
+from cogs.interactions.guilds import fetch_names
 from cogs.interactions.responders import BoardNotPosted
+from cogs.limits.permissions import build_invite_url
 from cogs.operating import exits
+from cogs.operating.checks import create_client, run_checks
 from cogs.operating.emoji_upload import PROGRESS_STEP, delete_former, find_changes, upload_missing
-from cogs.operating.starting import create_client, run_checks
 from cogs.running.config import Config
 from cogs.screens.markup import voice
 from cogs.screens.screen import RenderedScreen, text_screen
-from engine import operating
-from engine.operating import OpenTable
+from engine import VERSION, operating
+from engine.operating import DatabaseErrorKind, DatabaseUnusable, OpenTable
+from engine.telling.results_csv import format_results_csv
 from engine.texts import Voice
 
 Command = Callable[[Namespace, Config, Voice], Awaitable[None]]
@@ -40,6 +43,7 @@ def parse_arguments(arguments: Sequence[str]) -> Namespace:
     about = "Start the bot and serve until told to stop; or do what else is asked for."
     parser = ArgumentParser("bot.py", description=about)
     parser.set_defaults(do=None, token=True)
+    parser.add_argument("--version", action="version", version=f"codenames-table {VERSION}")
     subparsers = parser.add_subparsers(title="instead of serving", metavar="")
 
     def command(do: Command, description: str, *, token: bool = True) -> ArgumentParser:
@@ -59,12 +63,12 @@ def _add_database_commands(command: Callable[[Command, str], ArgumentParser]) ->
     group.add_argument("file", type=Path, nargs="?", help="where the copy is to lie")
     taken_help = "only note that a copy was taken by other means, as by pg_dump"
     group.add_argument("--taken", action="store_true", help=taken_help)
+    number_help = "of an account or a server, as Discord's developer mode copies it"
     command(rebuild, "count all finished games anew, while the bot plays on or not")
     subparser = command(
         move, "bring everything along to an empty database, while the bot does not run"
     )
     subparser.add_argument("address", metavar="ADDRESS", help="as DATABASE_URL is written")
-    number_help = "of an account or a server, as Discord's developer mode copies it"
     subparser = command(
         shut_out, "answer an account, or a server, no more; or list who is shut out"
     )
@@ -75,11 +79,15 @@ def _add_database_commands(command: Callable[[Command, str], ArgumentParser]) ->
 
 def _add_discord_commands(command: Callable[[Command, str], ArgumentParser]) -> None:
     command(check, "look whether the bot could start; changes nothing")
+    command(invite, "print the link that adds the bot to a server")
     command(emojis, "upload the pictures as emojis, once; goes on where it was stopped")
     subparser = command(announce, "post a sentence in every channel where a table is open")
     subparser.add_argument(
         "text", type=_parse_sentence, help=f"at most {MAX_TEXT_LENGTH} characters"
     )
+    subparser = command(results, "save the results of a server's finished games as a CSV file")
+    subparser.add_argument("server", type=_parse_id, help="its number, as developer mode copies it")
+    subparser.add_argument("file", type=Path, help="where it is to lie")
     subparser = command(leave, "leave a server; its games rest, and are forgotten after 30 days")
     subparser.add_argument("server", type=_parse_id, help="its number, as developer mode copies it")
 
@@ -112,9 +120,16 @@ async def check(_arguments: Namespace, settings: Config, say: Voice) -> None:
     """Check everything that a start needs, and print it; exits with WRONG_CODE on failure."""
     results = [finding async for finding in run_checks(settings, say)]
     for finding in results:
-        _print_sentence(f"{'ok   ' if finding.passed else 'WRONG'} {finding.sentence}")
+        _print_sentence(f"{finding.label} {finding.sentence}")
     if not all(finding.passed for finding in results):
         raise SystemExit(exits.WRONG_CODE)
+
+
+async def invite(_arguments: Namespace, settings: Config, say: Voice) -> None:
+    """Print the link that adds the bot to a server."""
+    async with _logged_in(settings) as client:
+        application = await client.application_info()
+    _print_sentence(say("invite-link", url=build_invite_url(application.id)))
 
 
 async def rebuild(_arguments: Namespace, settings: Config, say: Voice) -> None:
@@ -159,6 +174,28 @@ async def emojis(_arguments: Namespace, settings: Config, say: Voice) -> None:
                 _print_sentence(say("emojis-progress", done=done, missing=missing))
         await delete_former(changes)
     _print_sentence(say("emojis-done", deleted=len(changes.former)))
+
+
+async def results(arguments: Namespace, settings: Config, say: Voice) -> None:
+    """Save the results of a server's people as a CSV file, with their present names."""
+    rows = await operating.list_results(settings.database_url, arguments.server)
+    accounts = dict.fromkeys(row.account for row in rows)
+    async with _logged_in(settings) as client:
+        names = await fetch_names(client, arguments.server, accounts, None)
+    _write_privately(arguments.file, format_results_csv(rows, names))
+    games = len({row.match for row in rows})
+    _print_sentence(say("results-done", games=games, file=str(arguments.file)))
+
+
+def _write_privately(file: Path, content: bytes) -> None:
+    """Write a file that only this user may read; raises DatabaseUnusable."""
+    try:
+        file.touch(mode=0o600)
+        file.chmod(0o600)
+        file.write_bytes(content)
+    except OSError as error:
+        kind = DatabaseErrorKind.UNWRITABLE
+        raise DatabaseUnusable(kind, file=str(file.absolute())) from error
 
 
 async def shut_out(arguments: Namespace, settings: Config, say: Voice) -> None:
@@ -221,7 +258,7 @@ async def _leave_server(settings: Config, server: int) -> None:
 
 @asynccontextmanager
 async def _logged_in(settings: Config) -> AsyncIterator[discord.Client]:
-    async with create_client(settings.discord_api_url) as client:
+    async with create_client(settings) as client:
         await client.login(settings.discord_token)
         yield client
 

@@ -15,7 +15,7 @@ from typing import NamedTuple
 import aiohttp
 import discord
 
-from cogs.running.config import InvalidSettings, UnknownSettings, UnreadableSettings
+from cogs.running.config import InvalidSettings, SettingsError, UnknownSettings, UnreadableSettings
 from cogs.running.health import PortTaken
 from engine.operating import DatabaseUnusable
 from engine.texts import Voice
@@ -50,17 +50,15 @@ def exit_on_error(say: Voice) -> Iterator[None]:
 def get_exit(error: Exception, say: Voice) -> Exit | None:
     """Return the exit for an expected error, None for a bug of our own."""
     match error:
-        case InvalidSettings():
-            return Exit(WRONG_CODE, say("exit-settings", names=str(error)))
-        case UnknownSettings():
-            return Exit(WRONG_CODE, say("exit-settings-unknown", names=str(error)))
-        case UnreadableSettings():
-            return Exit(WRONG_CODE, say("exit-settings-unreadable", file=str(error)))
+        case SettingsError() | UnreadableSettings():
+            return Exit(WRONG_CODE, _format_settings_error(error, say))
         case DatabaseUnusable():
             code = TEMPORARY_CODE if error.error_kind.is_transient else WRONG_CODE
             return Exit(code, unusable_text(error, say))
         case discord.LoginFailure() | discord.ConnectionClosed(code=4004):  # a token that was reset
             return Exit(WRONG_CODE, say("exit-token"))
+        case discord.PrivilegedIntentsRequired() | discord.ConnectionClosed(code=4013):
+            return Exit(WRONG_CODE, say("exit-intents"))
         case discord.ConnectionClosed(code=4010 | 4011):  # invalid shard; sharding required
             return Exit(WRONG_CODE, say("exit-settings", names="SHARD_COUNT"))
         case PortTaken():
@@ -71,6 +69,20 @@ def get_exit(error: Exception, say: Voice) -> Exit | None:
             return Exit(code, say("exit-unreachable"))
         case _:
             return None
+
+
+def _format_settings_error(error: SettingsError | UnreadableSettings, say: Voice) -> str:
+    match error:
+        case UnreadableSettings():
+            return say("exit-settings-unreadable", file=str(error))
+        case UnknownSettings():
+            return say("exit-settings-unknown", names=str(error))
+        case InvalidSettings(names=("DISCORD_TOKEN",)):
+            return say("exit-token-missing")
+        case InvalidSettings(names=("HTTPS_PROXY",)):
+            return say("exit-proxy")
+        case _:
+            return say("exit-settings", names=str(error))
 
 
 def unusable_text(error: DatabaseUnusable, say: Voice) -> str:

@@ -27,6 +27,7 @@ from cogs.interactions import error_handler
 from cogs.interactions.payload_validation import strip_event, validate_event
 from cogs.interactions.responders import Responder
 from cogs.interactions.tree import Translator, Tree, send_refusal, sync_commands
+from cogs.limits.permissions import build_invite_url
 from cogs.publishing import lost_places
 from cogs.running.background import Background
 from cogs.running.dispatcher import Dispatcher
@@ -77,9 +78,10 @@ class Bot(commands.AutoShardedBot):
         shard_count: int | None = None,
         shard_ids: tuple[int, ...] = (),
         trace: aiohttp.TraceConfig | None = None,
+        proxy: str | None = None,
     ) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here
-        options: dict[str, Any] = {"shard_count": shard_count}
+        options: dict[str, Any] = {"shard_count": shard_count, "proxy": proxy}
         if trace is not None:
             options["http_trace"] = trace
         if shard_ids:
@@ -252,6 +254,9 @@ class Bot(commands.AutoShardedBot):
         if self._closing.is_set():
             return
         log.info("ready", guilds=len(self.guilds), shards=self.shard_count)
+        if not self.guilds and self.application_id is not None:
+            event = f"in no server yet; choose one at {build_invite_url(self.application_id)}"
+            log.info(event)  # whole, so that a terminal makes a link of it
         here = [guild.id for guild in self.guilds]
         for done in await self._lost_places.reconcile_servers(here, self.is_server_served):
             await self._dispatcher.after_change.publish(done)

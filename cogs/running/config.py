@@ -25,6 +25,8 @@ COMPOSE_NAMES = ("POSTGRES_PASSWORD",)
 DOCKER_PREFIXES = ("COMPOSE_", "DOCKER_")
 """Prefixes of names that Docker's own tools read from `.env`."""
 MAX_PORT = 65535
+OTHERS_MODE = 0o077
+"""The rights of everybody but the owner of a file."""
 
 
 class SettingsError(Exception):
@@ -59,6 +61,8 @@ class Config:
     database_url: str = field(default=f"sqlite:///{PROJECT_DIR / 'codenames.db'}", repr=False)
     database_pool_size: int = POOL_SIZE
     discord_api_url: str = "https://discord.com/api/v10"
+    https_proxy: str = field(default="", repr=False)
+    no_proxy: str = ""
     shard_count: int | None = None
     shard_ids: tuple[int, ...] = ()
     metrics_port: int | None = None
@@ -74,6 +78,19 @@ class Config:
         ids = self.shard_ids
         if len({*ids}) < len(ids) or not all(0 <= shard < (self.shard_count or 0) for shard in ids):
             raise InvalidSettings(["shard_ids"])
+
+    @property
+    def proxy(self) -> str | None:
+        """The proxy for requests and the gateway, None where Discord is reached without one."""
+        api = urlsplit(self.discord_api_url)
+        excepted = _is_excepted(api.hostname or "", self.no_proxy)
+        return None if excepted or api.scheme != "https" else self.https_proxy or None
+
+
+def _is_excepted(host: str, no_proxy: str) -> bool:
+    """Check whether NO_PROXY names a host or a domain that it is in; `*` is every host."""
+    names = [name.strip().lstrip(".").lower() for name in no_proxy.split(",")]
+    return any(name in {"*", host} or (name and host.endswith(f".{name}")) for name in names)
 
 
 def load_config(*, token: bool = True) -> Config:
@@ -98,11 +115,22 @@ def load_config(*, token: bool = True) -> Config:
     return Config(**values)
 
 
-def _load_env_file() -> dict[str, str | None]:
-    """Load `.env`; raises UnknownSettings and UnreadableSettings."""
+def find_env_file() -> Path | None:
+    """Return the file with settings that is read, None if there is none."""
     path = os.environ.get(ENV_FILE, str(PROJECT_DIR / ".env"))
     file = Path(path)
-    if not path or not file.exists() or file.is_dir():
+    return file if path and file.exists() and not file.is_dir() else None
+
+
+def is_exposed(file: Path) -> bool:
+    """Return whether others than its owner may read or write a file that is there."""
+    return file.is_file() and bool(file.stat().st_mode & OTHERS_MODE)
+
+
+def _load_env_file() -> dict[str, str | None]:
+    """Load `.env`; raises UnknownSettings and UnreadableSettings."""
+    file = find_env_file()
+    if file is None:
         return {}
     from dotenv import dotenv_values  # noqa: PLC0415 - only if there is such a file
 
@@ -183,6 +211,15 @@ def _parse_web_url(text: str) -> str:
     return text.rstrip("/")
 
 
+def _parse_proxy(text: str) -> str:
+    """Parse a proxy's address, also one without a scheme, as other programs take it."""
+    url = text if "://" in text else f"http://{text}"
+    address = urlsplit(url)
+    if address.scheme not in {"http", "https"} or not address.hostname or address.port == 0:
+        raise ValueError
+    return url
+
+
 def _parse_log_format(text: str) -> LogFormat:
     match text:
         case "text" | "json":
@@ -196,6 +233,8 @@ PARSERS: dict[str, Callable[[str], object]] = {
     "database_url": str,
     "database_pool_size": _build_number_parser(1),
     "discord_api_url": str,
+    "https_proxy": _parse_proxy,
+    "no_proxy": str,
     "shard_count": _build_number_parser(1),
     "shard_ids": _parse_shards,
     "metrics_port": _build_number_parser(0, MAX_PORT),

@@ -100,6 +100,7 @@ def _build_handlers(
 
     async def metrics(_request: web.Request) -> web.Response:
         collector.tables, collector.copied_at = await _load_counts(matches)
+        collector.free_bytes = await asyncio.to_thread(matches.store_stats.measure_free_bytes)
         return web.Response(body=collector.render(), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     return {"/livez": livez, "/readyz": readyz, "/healthz": healthz, "/metrics": metrics}

@@ -10,6 +10,7 @@ import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import accumulate
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -36,7 +37,7 @@ class Metrics(Collector):
     """Collects the counters and the present state for Prometheus.
 
     `tables` are the open ones by format, and `copied_at` is the last backup; None if the database
-    has not answered.
+    has not answered. `free_bytes` and `memory_limit` are None where there is no such limit.
     """
 
     def __init__(
@@ -47,6 +48,8 @@ class Metrics(Collector):
         self._counters = counters
         self.tables: Mapping[str, int] | None = None
         self.copied_at: int | None = None
+        self.free_bytes: int | None = None
+        self.memory_limit = read_memory_limit()
 
     def render(self) -> bytes:
         """Render all metrics and those of the process in Prometheus's text format."""
@@ -126,6 +129,7 @@ class Metrics(Collector):
         if self.copied_at is not None:
             age = {(): max(0.0, time.time() - self.copied_at)}
             yield _build_gauge("backup_age_seconds", "Since the last copy of the database", (), age)
+        yield from self._collect_limits()
         caches = {
             ("boards",): pictures.count_cached_boards(),
             ("pictures",): len(render.PART_CACHE),
@@ -135,6 +139,22 @@ class Metrics(Collector):
         yield _build_gauge("cache_entries", "What is kept in memory", ("cache",), caches)
         build = (VERSION, self._store_stats.schema, platform.python_version())
         yield _build_gauge("build_info", "What runs", ("version", "schema", "python"), {build: 1})
+
+    def _collect_limits(self) -> Iterator[Metric]:
+        if self.free_bytes is not None:
+            about = "Room where the database's file lies"
+            yield _build_gauge("disk_free_bytes", about, (), {(): self.free_bytes})
+        if self.memory_limit is not None:
+            about = "What this process may take"
+            yield _build_gauge("memory_limit_bytes", about, (), {(): self.memory_limit})
+
+
+def read_memory_limit(file: Path = Path("/sys/fs/cgroup/memory.max")) -> int | None:
+    """Read a container's or a unit's limit of memory in bytes; None without one."""
+    try:
+        return int(file.read_text("utf-8"))
+    except (OSError, ValueError):
+        return None
 
 
 def _build_feature_metric(measured: FeatureMetric) -> Metric:

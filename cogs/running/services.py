@@ -150,5 +150,9 @@ def _build_client(settings: Config, counters: Counters) -> Bot:
     trace, shards = counters.build_trace(), settings.shard_ids
     RequestPacer(len(shards) / (settings.shard_count or 1) if shards else 1).add_to(trace)
     return Bot(
-        settings.discord_api_url, shard_count=settings.shard_count, shard_ids=shards, trace=trace
+        settings.discord_api_url,
+        shard_count=settings.shard_count,
+        shard_ids=shards,
+        trace=trace,
+        proxy=settings.proxy,
     )

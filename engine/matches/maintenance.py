@@ -6,13 +6,15 @@ Law: a banned person may still see what is stored of them, export it and have it
 from __future__ import annotations
 
 import asyncio
+import shutil
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 from engine.matches.actors import Actor
 from engine.matches.ledger import Ledger
 from engine.rules import Refused
-from engine.store import HEAD, Store, is_outdated
+from engine.store import HEAD, Database, Store, is_outdated
 
 CACHE_SECONDS = 30
 """For how long a count of the open tables, which reads all of them, is cached."""
@@ -71,6 +73,17 @@ class StoreStats:
     async def last_backup_at(self) -> int | None:
         """Return when the last backup was taken, in Unix seconds; None if none ever was."""
         return await self._store.owner.last_backup_at()
+
+    def measure_free_bytes(self) -> int | None:
+        """Return how much room is left where SQLite's file lies; None without a file."""
+        database = self._store.database
+        name = database.engine.url.database if isinstance(database, Database) else None
+        if not name or database.dialect != "sqlite":
+            return None
+        try:
+            return shutil.disk_usage(Path(name).absolute().parent).free
+        except OSError:  # the disk is gone, which other metrics tell
+            return None
 
     @property
     def connections_in_use(self) -> int:

@@ -12,12 +12,21 @@ from typing import Any, NamedTuple, TypeAlias
 from sqlalchemy import Row, Select, and_, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.rules import Match, PersonalResult, Team, list_personal_results
+from engine.rules import (
+    Format,
+    Layout,
+    Match,
+    PersonalResult,
+    Role,
+    Team,
+    Termination,
+    list_personal_results,
+)
 from engine.store import loading, statements
-from engine.store.schema import COUNTS, MATCHES, RESULTS
+from engine.store.schema import COUNTS, MATCHES, PEOPLE, RESULTS
 from engine.store.statements import WriteStatement
 from engine.store.unit_of_work import Connectable, CorruptLog, NoSuchMatch
-from engine.tables import EveningScore, Rank, Standing
+from engine.tables import EveningScore, ExportedResult, Rank, Standing
 
 _RESULT = insert(RESULTS)
 _OLD = delete(RESULTS).where(RESULTS.c.match_id == bindparam("this"))
@@ -169,6 +178,49 @@ class Results:
                 return Standing(None, evening)
             better, best = await _count_better(connection, own), await _best_score(connection, own)
             return Standing(Rank(1 + better, best), evening)
+
+    async def list_exported(self, guild: int, limit: int | None = None) -> list[ExportedResult]:
+        """List the results of a server's people, the newest first.
+
+        People who have hidden their profile are left out, and so are guests, computers and those
+        whose data was erased (H8).
+        """
+        async with self._database.read() as connection:
+            rows = await connection.execute(_EXPORTED.limit(limit), {"guild": guild})
+            return [_exported(row) for row in rows]
+
+
+_EXPORTED = (
+    select(RESULTS, PEOPLE.c.user_id)
+    .join(PEOPLE, PEOPLE.c.id == RESULTS.c.person_id)
+    .where(
+        RESULTS.c.guild_id == bindparam("guild"),
+        PEOPLE.c.id > 0,
+        PEOPLE.c.user_id.is_not(None),
+        ~PEOPLE.c.hidden,
+    )
+    .order_by(
+        *(RESULTS.c.finished_at.desc(), RESULTS.c.match_id.desc()),
+        *(RESULTS.c.role.desc(), RESULTS.c.person_id),
+    )
+)
+
+
+def _exported(row: Row[Any]) -> ExportedResult:
+    return ExportedResult(
+        match=row.match_id,
+        finished_at=row.finished_at,
+        format=Format(row.format),
+        layout=Layout[row.layout.upper()],
+        termination=Termination(row.termination) if row.termination else None,
+        account=row.user_id,
+        team=None if row.team is None else Team(row.team),
+        role=Role(row.role),
+        won=row.won,
+        score=row.score,
+        rated=row.rated,
+        with_computers=row.with_computers,
+    )
 
 
 def scores_query(guild: int, layout: str) -> Select[int, int | None, int]:

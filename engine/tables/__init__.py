@@ -10,6 +10,7 @@ from engine.tables.draft import (
     Stage as Stage,
     TypedClue as TypedClue,
 )
+from engine.tables.exported import ExportedResult as ExportedResult
 from engine.tables.figures import (
     Confidence as Confidence,
     EveningScore as EveningScore,

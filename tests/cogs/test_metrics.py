@@ -20,7 +20,10 @@ import bot
 from cogs.interactions.counters import GRACE_SECONDS, Counters, classify_request, normalize_route
 from cogs.running import health
 from cogs.running.heartbeat import BEAT_NAME, BEAT_SECONDS
-from cogs.running.metrics import Metrics
+from cogs.running.metrics import Metrics, read_memory_limit
+from engine.matches.maintenance import StoreStats
+from engine.store import Database, Store
+from tests.cases import each
 from tests.cogs.bots import free_port
 from tests.cogs.metering import (
     DASHBOARD,
@@ -62,6 +65,28 @@ def test_events_are_counted() -> None:
     assert samples["codenames_shard_up", ("3",)] == 1
     assert samples["codenames_backup_age_seconds", ()] == pytest.approx(3_600, abs=60)
     assert samples["codenames_clock_lag_seconds", ()] == 2
+    assert samples["codenames_disk_free_bytes", ()] == 2_000_000_000
+    assert samples["codenames_memory_limit_bytes", ()] == 536_870_912
+
+
+@each("written, limit", [("536870912\n", 536_870_912), ("max\n", None), ("", None), (None, None)])
+def test_memory_limit_is_the_containers(
+    tmp_path: Path, written: str | None, limit: int | None
+) -> None:
+    file = tmp_path / "memory.max"
+    file.unlink(missing_ok=True)
+    if written is not None:
+        file.write_text(written, "utf-8")
+
+    assert read_memory_limit(file) == limit
+
+
+async def test_room_is_that_of_the_folder_of_the_database(tmp_path: Path) -> None:
+    database = Database(f"sqlite:///{tmp_path / 'games.db'}")
+    free = shutil.disk_usage(tmp_path).free
+
+    assert StoreStats(Store(database)).measure_free_bytes() == pytest.approx(free, rel=0.1)
+    await database.close()
 
 
 @pytest.mark.parametrize("paper", [OPERATIONS, DASHBOARD], ids=["OPERATIONS.md", "the dashboard"])
@@ -122,7 +147,8 @@ def test_metric_labels_name_no_person() -> None:
 
 
 def _none() -> Any:
-    return SimpleNamespace(connections_in_use=0, cached_snapshot_count=0, schema="")
+    empty = {"connections_in_use": 0, "cached_snapshot_count": 0, "schema": ""}
+    return SimpleNamespace(**empty, measure_free_bytes=lambda: None)
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ from tests.local_discord.server import LocalDiscord
 PROGRAM = Path(__file__).parents[2] / "bot.py"
 SETTINGS = (
     *("DISCORD_TOKEN", "DISCORD_API_URL", "DATABASE_URL", "DATABASE_POOL_SIZE"),
+    *("HTTPS_PROXY", "NO_PROXY"),
     *("SHARD_COUNT", "SHARD_IDS"),
     *("METRICS_PORT", "METRICS_HOST", "WEB_URL", "WEB_HOST", "WEB_PORT"),
     *("LOG_FORMAT", "RETENTION_DAYS", "PRIVACY_URL"),

@@ -43,7 +43,7 @@ class LoginRoutes:
         application = _application(user_json(self.world.bot), len(self.world.guilds))
         if self.world.people_install:
             application |= {"integration_types_config": {"0": {}, "1": {}}}
-        return Reply(application)
+        return Reply(application | self.world.application_changes)
 
     def gateway(self, _call: Call) -> Reply:
         return Reply({"url": self.gateway_url})

@@ -255,6 +255,8 @@ class World:
         self.ids = Snowflakes(clock)
         self.people_install = False
         """Whether people may install the application for themselves."""
+        self.application_changes: dict[str, object] = {}
+        """What the owner has set otherwise in the portal, by Discord's names."""
         self.accounts: dict[int, Account] = {}
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}

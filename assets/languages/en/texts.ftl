@@ -761,7 +761,7 @@ exit-database-unreachable = The database doesn't answer. Check that it is runnin
 exit-database-full = There is no room left where the database is. Make some.
 exit-database-address = { $setting } names no database this bot knows. Write sqlite:///path, or postgresql://user:password@host/name.
 exit-database-options = { $setting } has something this bot does not understand ({ $names }). Take it out, or correct it.
-exit-database-driver = The driver for Postgres is not installed here. Install the extra named postgres, or set DATABASE_URL to a file.
+exit-database-driver = The driver for Postgres is not installed here. Type make install, or set DATABASE_URL to a file.
 exit-database-refused = Postgres refuses the name or the password in { $setting }, or has no database of that name. Correct it.
 exit-database-folder = There is no folder { $folder }. Make it, or name another one.
 exit-database-unwritable = The bot may not write { $file }, or may not write in its folder. Give it the right to, or name another place.
@@ -777,10 +777,13 @@ exit-database-running = A bot is running on the database at DATABASE_URL. Stop i
 exit-database-unmoved = What arrived is not what was there ({ $table }), so nothing was kept. Please report this.
 exit-database-unfit = What is stored does not fit the tables of this version ({ $reason }), so nothing was changed. Start the version before, and please report this.
 exit-settings = { $names } is missing or wrong. Set it in the environment or in .env.
-exit-settings-unknown = No setting is called { $names }. Check .env against the list in README.
+exit-settings-unknown = No setting is called { $names }. Check .env against the list in OPERATIONS.
 exit-settings-unreadable = { $file } can't be read. Save it as UTF-8, where the bot may read it.
-exit-token = Discord refused DISCORD_TOKEN. Copy the token from the developer portal again.
+exit-token-missing = DISCORD_TOKEN is missing or wrong. Get it at https://discord.com/developers/applications: your application, then Bot, Reset Token. Put DISCORD_TOKEN= and the token into .env.
+exit-token = Discord refused DISCORD_TOKEN. Get a new one at https://discord.com/developers/applications: your application, then Bot, Reset Token.
+exit-intents = Discord refuses the bot's intents. At https://discord.com/developers/applications, under Bot, save Privileged Gateway Intents again: it needs none of them.
 exit-unreachable = Discord cannot be reached. Check the network and DISCORD_API_URL.
+exit-proxy = The bot can't use the proxy in HTTPS_PROXY. Write it as http://host:port, or start with HTTPS_PROXY= for none.
 exit-port = Something else listens on { $port }, or { $host } is not an address of this machine. Choose another.
 backup-done = The database is copied to { $file }.
 backup-noted = It is noted that a copy was taken just now.
@@ -793,6 +796,11 @@ announce-done = Posted in { $posted ->
 announcement = 📣 From the people who run this bot: { $text }
 leave-done = The bot has left the server. Its games rest; after 30 days all of that server is forgotten.
 leave-not-there = The bot isn't in a server with that number.
+results-done = { $games ->
+    [0] No game has ended there yet; an empty file is at { $file }.
+    [one] The results of one game are in { $file }.
+   *[other] The results of { $games } games are in { $file }.
+}
 shut-out-done = Shut out; a bot that is running knows within ten seconds.
 let-in-done = Let in again; a bot that is running knows within ten seconds.
 rebuild-done = { $games ->
@@ -832,21 +840,43 @@ emojis-done = { $deleted ->
    *[other] Every picture has its emoji, and { $deleted } old ones are deleted.
 } A running bot shows them within a minute.
 check-emojis = { $have ->
-    [0] The pictures have no emojis, so lists have their numbers alone. Upload them once: python bot.py emojis
+    [0] The pictures have no emojis, so lists have their numbers alone. Upload them once: .venv/bin/python bot.py emojis
    *[other] Pictures with their emoji: { $have } of { $all }.
 }
 check-token = Discord accepts the token of { $name }.
+check-code-grant = Nobody can add the bot yet: at https://discord.com/developers/applications, under Bot, switch off Requires OAuth2 Code Grant.
+check-endpoint = The bot hears no press: at https://discord.com/developers/applications, under General Information, empty Interactions Endpoint URL.
+invite-link = Open this to add the bot to a server: { $url }
 check-servers = { $count ->
     [0] The bot is not in any server yet.
     [one] The permissions of one server were checked.
    *[other] The permissions of { $count } servers were checked.
 }
-check-lacking = In { $server } the bot lacks: { $permissions }. Give it these, there or in the channels where people play.
+check-lacking = In { $server } the bot lacks: { $permissions }. Open the invite link again, or give them in Server Settings, Roles, and in the channels where people play.
 check-database = The database answers ({ $kind }, schema { $schema }).
 check-database-older = The database answers ({ $kind }, schema { $schema }); the next start copies it if it is a file, and brings it to { $newest }.
 check-database-none = There is no database yet; the first start makes it.
 check-pictures = Fonts and sprites are there.
 check-pictures-lacking = Fonts or sprites are missing or damaged. Fetch assets again.
+check-libraries = The libraries are those of this version.
+check-libraries-old = The libraries are not those of this version ({ $names }). Type make install, then start the bot again.
+check-env-file = Others on this machine may read { $file } with the token in it. Type chmod 600 { $file }
+check-room = There is little room in { $file }: an upgrade needs { $megabytes } MB. Make some.
+check-clock = The clock of this machine is right.
+check-clock-wrong = The clock of this machine is { $seconds ->
+   *[other] { $seconds } seconds
+} off. Set it by the network (timedatectl set-ntp true), or limits run out at the wrong time.
+check-backup = The last copy of the database is { $hours ->
+    [0] less than an hour
+    [one] an hour
+   *[other] { $hours } hours
+} old.
+check-backup-old = The last copy of the database is { $hours ->
+   *[other] { $hours } hours
+} old. Look at what takes it every night.
+check-backup-none = No copy of the database was ever taken. OPERATIONS says how one comes every night.
+check-web = The live table answers at { $url }.
+check-web-silent = The live table doesn't answer at { $url }. If the bot is running, look at the proxy before it, and at WEB_HOST and WEB_PORT.
 
 ## Furniture
 

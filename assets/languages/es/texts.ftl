@@ -779,7 +779,7 @@ exit-database-unreachable = La base de datos no responde. Mira si está en march
 exit-database-full = No queda espacio donde está la base de datos. Libera un poco.
 exit-database-address = { $setting } no nombra ninguna base de datos que este bot conozca. Escribe sqlite:///ruta o postgresql://usuario:contraseña@host/nombre.
 exit-database-options = No se entiende lo que { $setting } dice de { $names }. Quítalo o corrígelo.
-exit-database-driver = Aquí no está instalado lo que habla con Postgres. Instala el extra llamado postgres o apunta DATABASE_URL a un archivo.
+exit-database-driver = Aquí no está instalado lo que habla con Postgres. Escribe make install o apunta DATABASE_URL a un archivo.
 exit-database-refused = Postgres rechaza el nombre o la contraseña de { $setting }, o no tiene ninguna base de datos con ese nombre. Corrígelo.
 exit-database-folder = No existe la carpeta { $folder }. Créala o indica otra.
 exit-database-unwritable = El bot no puede escribir { $file }, o no puede escribir en su carpeta. Dale permiso o indica otro lugar.
@@ -795,10 +795,13 @@ exit-database-running = Hay un bot en marcha sobre la base de datos de DATABASE_
 exit-database-unmoved = Lo que llegó no es lo que había ({ $table }), así que no se conservó nada. Escríbenos con este mensaje, por favor.
 exit-database-unfit = Lo guardado no cabe en las tablas de esta versión ({ $reason }), así que no se cambió nada. Inicia la versión anterior y escríbenos con este mensaje.
 exit-settings = Falta o está mal: { $names }. Defínelo en el entorno o en .env.
-exit-settings-unknown = Ningún ajuste se llama { $names }. Compara .env con la lista de README.
+exit-settings-unknown = Ningún ajuste se llama { $names }. Compara .env con la lista de OPERATIONS.
 exit-settings-unreadable = No se puede leer { $file }. Guárdalo en UTF-8, donde el bot pueda leerlo.
-exit-token = Discord rechazó DISCORD_TOKEN. Copia de nuevo el token del portal de desarrolladores.
+exit-token-missing = Falta DISCORD_TOKEN, o está mal. Sácalo en https://discord.com/developers/applications: tu aplicación, Bot, Reset Token. Pon DISCORD_TOKEN= y el token en .env.
+exit-token = Discord rechazó DISCORD_TOKEN. Saca uno nuevo en https://discord.com/developers/applications: tu aplicación, Bot, Reset Token.
+exit-intents = Discord rechaza los intents del bot. En https://discord.com/developers/applications, en Bot, guarda otra vez Privileged Gateway Intents: no hace falta ninguno.
 exit-unreachable = No se puede acceder a Discord. Revisa la red y DISCORD_API_URL.
+exit-proxy = El bot no puede usar el proxy de HTTPS_PROXY. Escríbelo como http://host:port, o arranca con HTTPS_PROXY= para no usar ninguno.
 exit-port = Otro programa ya usa { $port }, o { $host } no es una dirección de esta máquina. Elige otros.
 backup-done = La base de datos está copiada en { $file }.
 backup-noted = Queda anotado que se acaba de sacar una copia.
@@ -809,6 +812,11 @@ announce-done = Publicado en { $posted ->
 announcement = 📣 De quien mantiene este bot: { $text }
 leave-done = El bot salió del servidor. Sus partidas descansan; a los 30 días se olvida todo lo de ese servidor.
 leave-not-there = El bot no está en ningún servidor con ese número.
+results-done = { $games ->
+    [0] Allí todavía no ha terminado ninguna partida; queda un archivo vacío en { $file }.
+    [one] Los resultados de una partida están en { $file }.
+   *[other] Los resultados de { $games } partidas están en { $file }.
+}
 shut-out-done = Excluido; un bot en marcha lo sabe en menos de diez segundos.
 let-in-done = Admitido de nuevo; un bot en marcha lo sabe en menos de diez segundos.
 rebuild-done = { $games ->
@@ -842,21 +850,43 @@ emojis-done = { $deleted ->
    *[other] Todas las imágenes tienen su emoji, y se borraron { $deleted } antiguos.
 } Un bot en marcha los muestra en menos de un minuto.
 check-emojis = { $have ->
-    [0] Las imágenes no tienen emojis, así que las listas solo llevan sus números. Súbelos una vez: python bot.py emojis
+    [0] Las imágenes no tienen emojis, así que las listas solo llevan sus números. Súbelos una vez: .venv/bin/python bot.py emojis
    *[other] Imágenes con su emoji: { $have } de { $all }.
 }
 check-token = Discord acepta el token de { $name }.
+check-code-grant = Todavía nadie puede añadir el bot: en https://discord.com/developers/applications, en Bot, desactiva Requires OAuth2 Code Grant.
+check-endpoint = Al bot no le llega lo que se pulsa: en https://discord.com/developers/applications, en General Information, deja vacío Interactions Endpoint URL.
+invite-link = Abre esto para añadir el bot a un servidor: { $url }
 check-servers = { $count ->
     [0] El bot todavía no está en ningún servidor.
     [one] Se revisaron los permisos de un servidor.
    *[other] Se revisaron los permisos de { $count } servidores.
 }
-check-lacking = En { $server } al bot le falta: { $permissions }. Dáselo, allí o en los canales donde se juega.
+check-lacking = En { $server } al bot le falta: { $permissions }. Abre otra vez el enlace de invitación, o dáselo en Ajustes del servidor, Roles, y en los canales donde se juega.
 check-database = La base de datos responde ({ $kind }, esquema { $schema }).
 check-database-older = La base de datos responde ({ $kind }, esquema { $schema }); el próximo arranque la copia si es un archivo y la lleva a { $newest }.
 check-database-none = Todavía no hay base de datos; el primer arranque la crea.
 check-pictures = Las fuentes y los dibujos están ahí.
 check-pictures-lacking = Faltan fuentes o dibujos, o están dañados. Vuelve a copiar assets.
+check-libraries = Las bibliotecas son las de esta versión.
+check-libraries-old = Las bibliotecas no son las de esta versión ({ $names }). Escribe make install y arranca el bot otra vez.
+check-env-file = En esta máquina otros pueden leer { $file }, con el token dentro. Escribe chmod 600 { $file }
+check-room = Queda poco espacio en { $file }: una actualización necesita { $megabytes } MB. Libera un poco.
+check-clock = El reloj de esta máquina va bien.
+check-clock-wrong = El reloj de esta máquina se desvía { $seconds ->
+   *[other] { $seconds } segundos
+}. Ponlo en hora por la red (timedatectl set-ntp true), o los plazos acabarán cuando no toca.
+check-backup = La última copia de la base de datos tiene { $hours ->
+    [0] menos de una hora
+    [one] una hora
+   *[other] { $hours } horas
+}.
+check-backup-old = La última copia de la base de datos tiene { $hours ->
+   *[other] { $hours } horas
+}. Mira lo que la saca cada noche.
+check-backup-none = Nunca se sacó una copia de la base de datos. OPERATIONS dice cómo sacar una cada noche.
+check-web = La mesa en vivo responde en { $url }.
+check-web-silent = La mesa en vivo no responde en { $url }. Si el bot está en marcha, mira el proxy que tiene delante, y WEB_HOST y WEB_PORT.
 
 ## Mobiliario
 

@@ -775,7 +775,7 @@ exit-database-unreachable = O banco de dados não responde. Veja se ele está no
 exit-database-full = Não há mais espaço onde fica o banco de dados. Libere um pouco.
 exit-database-address = { $setting } não leva a nenhum banco de dados que este bot conheça. Escreva sqlite:///caminho ou postgresql://usuario:senha@host/nome.
 exit-database-options = Não entendi o que { $setting } diz de { $names }. Tire ou corrija.
-exit-database-driver = Falta o que fala com o Postgres. Instale o extra chamado postgres ou aponte DATABASE_URL para um arquivo.
+exit-database-driver = Falta o que fala com o Postgres. Digite make install ou aponte DATABASE_URL para um arquivo.
 exit-database-refused = O Postgres recusa o nome ou a senha de { $setting }, ou não tem nenhum banco de dados com esse nome. Corrija.
 exit-database-folder = A pasta { $folder } não existe. Crie a pasta ou aponte outra.
 exit-database-unwritable = O bot não pode escrever { $file }, ou não pode escrever na pasta dele. Dê permissão ou escolha outro lugar.
@@ -791,10 +791,13 @@ exit-database-running = Há um bot em execução no banco de dados de DATABASE_U
 exit-database-unmoved = O que chegou não é o que havia ({ $table }), então nada foi mantido. Mande esta mensagem para nós, por favor.
 exit-database-unfit = O que está guardado não cabe nas tabelas desta versão ({ $reason }), então nada mudou. Inicie a versão anterior e mande esta mensagem para nós.
 exit-settings = Falta ou está errado: { $names }. Defina no ambiente ou em .env.
-exit-settings-unknown = Nenhuma configuração se chama { $names }. Compare o .env com a lista do README.
+exit-settings-unknown = Nenhuma configuração se chama { $names }. Compare o .env com a lista do OPERATIONS.
 exit-settings-unreadable = Não dá para ler { $file }. Salve em UTF-8, onde o bot possa ler.
-exit-token = O Discord recusou DISCORD_TOKEN. Copie o token de novo no portal de desenvolvedores.
+exit-token-missing = DISCORD_TOKEN falta ou está errado. Pegue em https://discord.com/developers/applications: seu aplicativo, Bot, Reset Token. Ponha DISCORD_TOKEN= e o token no .env.
+exit-token = O Discord recusou DISCORD_TOKEN. Pegue um novo em https://discord.com/developers/applications: seu aplicativo, Bot, Reset Token.
+exit-intents = O Discord recusa os intents do bot. Em https://discord.com/developers/applications, em Bot, salve Privileged Gateway Intents de novo: não precisa de nenhum.
 exit-unreachable = Não foi possível acessar o Discord. Confira a rede e DISCORD_API_URL.
+exit-proxy = O bot não consegue usar o proxy de HTTPS_PROXY. Escreva como http://host:port, ou inicie com HTTPS_PROXY= para não usar nenhum.
 exit-port = Outro programa já usa { $port }, ou { $host } não é um endereço desta máquina. Escolha outro.
 backup-done = O banco de dados foi copiado para { $file }.
 backup-noted = Está anotado que uma cópia acaba de ser feita.
@@ -805,6 +808,11 @@ announce-done = Publicado em { $posted ->
 announcement = 📣 De quem mantém este bot: { $text }
 leave-done = O bot saiu do servidor. As partidas de lá ficam em espera; depois de 30 dias, tudo desse servidor é apagado.
 leave-not-there = O bot não está em nenhum servidor com esse número.
+results-done = { $games ->
+    [0] Nenhuma partida terminou lá ainda; há um arquivo vazio em { $file }.
+    [one] Os resultados de uma partida estão em { $file }.
+   *[other] Os resultados de { $games } partidas estão em { $file }.
+}
 shut-out-done = Barrado; um bot em execução fica sabendo em menos de dez segundos.
 let-in-done = Liberado de novo; um bot em execução fica sabendo em menos de dez segundos.
 rebuild-done = { $games ->
@@ -838,21 +846,43 @@ emojis-done = { $deleted ->
    *[other] Todas as imagens têm seu emoji, e { $deleted } antigos foram apagados.
 } Um bot em execução os mostra em menos de um minuto.
 check-emojis = { $have ->
-    [0] As imagens não têm emojis, então as listas só mostram os números. Envie uma vez: python bot.py emojis
+    [0] As imagens não têm emojis, então as listas só mostram os números. Envie uma vez: .venv/bin/python bot.py emojis
    *[other] Imagens com seu emoji: { $have } de { $all }.
 }
 check-token = O Discord aceita o token de { $name }.
+check-code-grant = Ainda ninguém consegue adicionar o bot: em https://discord.com/developers/applications, em Bot, desligue Requires OAuth2 Code Grant.
+check-endpoint = O bot não recebe o que se aperta: em https://discord.com/developers/applications, em General Information, deixe Interactions Endpoint URL vazio.
+invite-link = Abra isto para adicionar o bot a um servidor: { $url }
 check-servers = { $count ->
     [0] O bot ainda não está em nenhum servidor.
     [one] As permissões de um servidor foram conferidas.
    *[other] As permissões de { $count } servidores foram conferidas.
 }
-check-lacking = Em { $server } faltam ao bot: { $permissions }. Conceda lá ou nos canais em que se joga.
+check-lacking = Em { $server } faltam ao bot: { $permissions }. Abra o link de convite de novo, ou conceda em Config. do servidor, Cargos, e nos canais em que se joga.
 check-database = O banco de dados responde ({ $kind }, esquema { $schema }).
 check-database-older = O banco de dados responde ({ $kind }, esquema { $schema }); o próximo início faz uma cópia, se for um arquivo, e o leva a { $newest }.
 check-database-none = Ainda não há banco de dados; o primeiro início cria um.
 check-pictures = As fontes e os desenhos estão lá.
 check-pictures-lacking = Faltam fontes ou desenhos, ou estão danificados. Baixe assets de novo.
+check-libraries = As bibliotecas são as desta versão.
+check-libraries-old = As bibliotecas não são as desta versão ({ $names }). Digite make install e inicie o bot de novo.
+check-env-file = Nesta máquina outros podem ler { $file }, com o token dentro. Digite chmod 600 { $file }
+check-room = Há pouco espaço em { $file }: uma atualização precisa de { $megabytes } MB. Libere um pouco.
+check-clock = O relógio desta máquina está certo.
+check-clock-wrong = O relógio desta máquina está { $seconds ->
+   *[other] { $seconds } segundos
+} fora. Acerte pela rede (timedatectl set-ntp true), ou os prazos acabam na hora errada.
+check-backup = A última cópia do banco de dados tem { $hours ->
+    [0] menos de uma hora
+    [one] uma hora
+   *[other] { $hours } horas
+}.
+check-backup-old = A última cópia do banco de dados tem { $hours ->
+   *[other] { $hours } horas
+}. Veja o que a faz toda noite.
+check-backup-none = Nunca foi feita uma cópia do banco de dados. O OPERATIONS diz como fazer uma toda noite.
+check-web = A mesa ao vivo responde em { $url }.
+check-web-silent = A mesa ao vivo não responde em { $url }. Se o bot estiver no ar, veja o proxy na frente dele, e WEB_HOST e WEB_PORT.
 
 ## Mobília
 

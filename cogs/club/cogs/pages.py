@@ -11,8 +11,11 @@ from discord.ext import commands
 
 from cogs.club import screens
 from cogs.club.screens import ClubAction, Tab
+from cogs.interactions.guilds import fetch_names
 from cogs.interactions.requests import Request, on_component
 from cogs.interactions.tree import command_texts, translatable, translated_options
+from cogs.limits.permissions import NotAManager
+from cogs.limits.rate_limiter import LimitedAction, RateLimit, RateLimiter
 from cogs.publishing.extension_points import RecapProviders
 from cogs.running.dispatcher import Dispatcher
 from cogs.screens.custom_ids import Press
@@ -20,11 +23,17 @@ from cogs.screens.recap import recap_screen
 from cogs.screens.rows import ButtonSlots
 from cogs.screens.screen import Screen
 from engine.club import Club
+from engine.club.finished_game import History
 from engine.club.track_record import TrackRecord
 from engine.matches import Matches
 
 PageBuilder: TypeAlias = Callable[[Request, int | None], Awaitable[Screen]]
 """Builds the first page of a tab, of an account if one is asked for."""
+RESULTS_FILE = LimitedAction(name="results", person=RateLimit(2, 60), server=RateLimit(5, 60))
+MAX_RESULTS = 50_000
+"""The most lines of a file; Discord takes ten megabytes, and a line is below a hundred bytes."""
+MAX_NAMES = 100
+"""So many people's names are asked for, of those who played last; others are numbers."""
 TABS = [app_commands.Choice(name=translatable(screens.NAMES[tab]), value=tab.value) for tab in Tab]
 
 
@@ -39,12 +48,14 @@ class ClubPages(commands.Cog):
         hall: PageBuilder,
         rows: ButtonSlots,
         recap_providers: RecapProviders,
+        rate_limiter: RateLimiter,
     ) -> None:
         self._dispatcher = dispatcher
         self._matches = matches
         self._stats, self._ratings = club.stats, club.ratings
         self._rows = rows
         self._recap_providers = recap_providers
+        self._rate_limiter = rate_limiter
         self._pages: Mapping[Tab, PageBuilder] = {
             Tab.HISTORY: self._history_screen,
             Tab.PROFILE: self._profile_screen,
@@ -81,7 +92,18 @@ class ClubPages(commands.Cog):
         """Show another page of the history in the same message."""
         place, account = screens.parse_history_page(press)
         page = await self._stats.get_history(request.actor, place, account)
-        await request.edit_message(screens.history_screen(page, account, request.say))
+        await request.edit_message(self._build_history(request, page, account))
+
+    @on_component(ClubAction.RESULTS_FILE)
+    async def send_results(self, request: Request, _press: Press) -> None:
+        """Send the results of those who hide nothing as a file; refused to non-managers."""
+        if not request.interaction.permissions.manage_guild:
+            raise NotAManager
+        with self._rate_limiter.charge(RESULTS_FILE, request.actor):
+            results = await self._matches.results.list_exported(request.server_id, MAX_RESULTS)
+            accounts = [*dict.fromkeys(result.account for result in results)][:MAX_NAMES]
+            names = await fetch_names(request.interaction.client, request.server_id, accounts)
+            await request.send_ephemeral(screens.results_file_screen(results, names, request.say))
 
     @on_component(ClubAction.RETELL)
     async def send_recap(self, request: Request, press: Press) -> None:
@@ -102,7 +124,11 @@ class ClubPages(commands.Cog):
 
     async def _history_screen(self, request: Request, account: int | None) -> Screen:
         page = await self._stats.get_history(request.actor, account=account)
-        return screens.history_screen(page, account, request.say)
+        return self._build_history(request, page, account)
+
+    def _build_history(self, request: Request, page: History, account: int | None) -> Screen:
+        manager = request.interaction.permissions.manage_guild
+        return screens.history_screen(page, account, request.say, manager=manager)
 
     async def _profile_screen(self, request: Request, account: int | None) -> Screen:
         """Build the user's own profile, or another person's unless it is hidden."""

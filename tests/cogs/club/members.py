@@ -8,6 +8,7 @@ from functools import partial
 
 from cogs.club import screens
 from cogs.club.cogs.hall import HALL
+from cogs.club.cogs.pages import RESULTS_FILE
 from cogs.club.hall import month_screen
 from cogs.screens.screen import PictureSpec, Screen
 from engine.club.finished_game import BestScore
@@ -20,7 +21,7 @@ from tests.cogs.club.profiles import PROFILES
 from tests.engine.telling.tables import ACCOUNT, LONGEST_CLUE, profiles
 
 COMMANDS = ("club",)
-COSTS = ((HALL, None),)
+COSTS = ((HALL, None), (RESULTS_FILE, None))
 THE_SAME_IN_PORTUGUESE = (
     *("best-score", "best-scores", "hall-laugh", "history-game", "profile-title"),
 )

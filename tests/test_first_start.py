@@ -1,0 +1,137 @@
+"""The first start of a bot of one's own: the invite link, and what to change in the portal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import discord
+import pytest
+
+from cogs.limits.permissions import GAME_PERMISSIONS, THREAD_PERMISSIONS, build_invite_url
+from cogs.operating import exits
+from cogs.operating.commands import parse_arguments
+from cogs.running.config import InvalidSettings
+from engine.texts import LANGUAGES, voice
+from tests.cases import each
+from tests.cogs.bots import in_a_process
+from tests.cogs.typing_commands import SAY, output_lines, typed
+from tests.local_discord import LocalDiscord
+
+PORTAL = "https://discord.com/developers/applications"
+GATEWAY_ERRORS = (4013, 4014)
+"""Invalid intents; intents that are not allowed."""
+
+
+def test_invite_link_asks_for_what_a_game_needs_and_nothing_else() -> None:
+    needed = discord.Permissions(**dict.fromkeys({*GAME_PERMISSIONS, *THREAD_PERMISSIONS}, True))
+
+    assert build_invite_url(7) == (
+        "https://discord.com/oauth2/authorize"
+        f"?client_id=7&scope=bot+applications.commands&permissions={needed.value}"
+    )
+
+
+async def test_invite_command_prints_the_link_of_this_application(
+    games_file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with LocalDiscord() as local:
+        await typed(local, games_file, "invite")
+        url = build_invite_url(local.world.bot.id)
+
+    assert output_lines(capsys) == [SAY("invite-link", url=url)]
+    assert url in SAY("invite-link", url=url)
+
+
+async def test_start_without_servers_logs_the_invite_link(games_file: Path) -> None:
+    async with LocalDiscord() as local:
+        process = in_a_process(local, games_file)
+        await process.start()
+        await local.until(lambda: "ready" in "".join(process.log))
+        url = build_invite_url(local.world.bot.id)
+        await local.until(lambda: url in "".join(process.log))
+        await process.stop()
+
+
+async def test_start_in_a_server_logs_no_link(games_file: Path) -> None:
+    async with LocalDiscord() as local:
+        local.guild("Club")
+        process = in_a_process(local, games_file)
+        await process.start()
+        await local.until(lambda: "guilds=1" in "".join(process.log))
+        await process.stop()
+
+    assert "client_id" not in "".join(process.log)
+
+
+async def test_check_prints_the_invite_link(
+    games_file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with LocalDiscord() as local:
+        await typed(local, games_file, "check")
+        url = build_invite_url(local.world.bot.id)
+
+    assert f"ok    {SAY('invite-link', url=url)}" in output_lines(capsys)
+
+
+@pytest.mark.parametrize(
+    ("changed", "text"),
+    [
+        ({"bot_require_code_grant": True}, "check-code-grant"),
+        ({"interactions_endpoint_url": "https://a.example/"}, "check-endpoint"),
+    ],
+)
+async def test_check_names_what_the_portal_has_wrong(
+    changed: dict[str, object],
+    text: str,
+    games_file: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    async with LocalDiscord() as local:
+        local.world.application_changes = changed
+        with pytest.raises(SystemExit) as end:
+            await typed(local, games_file, "check")
+
+    assert end.value.code == exits.WRONG_CODE
+    assert f"WRONG {SAY(text)}" in output_lines(capsys)
+
+
+@each("code", GATEWAY_ERRORS)
+def test_refused_intents_are_one_sentence(code: int) -> None:
+    error: Exception = discord.PrivilegedIntentsRequired(0)
+    if code != GATEWAY_ERRORS[1]:
+        error = discord.ConnectionClosed(_Closed(code), shard_id=0)  # type: ignore[arg-type]
+
+    assert exits.get_exit(error, SAY) == (exits.WRONG_CODE, SAY("exit-intents"))
+
+
+class _Closed:
+    """A connection that Discord has closed with this code."""
+
+    def __init__(self, close_code: int) -> None:
+        self.close_code = close_code
+
+
+@each("language", LANGUAGES)
+def test_sentences_about_the_token_name_the_place_in_the_portal(language: str) -> None:
+    say = voice(language)
+    missing = exits.get_exit(InvalidSettings(["discord_token"]), say)
+
+    assert missing == (exits.WRONG_CODE, say("exit-token-missing"))
+    for sentence in (say("exit-token-missing"), say("exit-token")):
+        assert PORTAL in sentence
+        assert "DISCORD_TOKEN" in sentence
+        assert "Reset Token" in sentence
+    assert "Privileged Gateway Intents" in say("exit-intents")
+    assert "Requires OAuth2 Code Grant" in say("check-code-grant")
+    assert "Interactions Endpoint URL" in say("check-endpoint")
+
+
+def test_token_beside_another_wrong_setting_is_named_with_it() -> None:
+    end = exits.get_exit(InvalidSettings(["discord_token", "web_port"]), SAY)
+
+    assert end is not None
+    assert end.sentence == SAY("exit-settings", names="DISCORD_TOKEN, WEB_PORT")
+
+
+def test_invite_needs_the_token() -> None:
+    assert parse_arguments(["invite"]).token
