@@ -26,8 +26,14 @@ from engine.players.weighing import (
 from engine.referee import find_typo_corrections
 from engine.rules import Clue, Match, Seat, Temper
 
-UNKNOWN = 0.03
+UNKNOWN = 0.06
 """The probability of a pick that no link explains."""
+PEOPLE_DOUBT = 16
+"""This many tenths of a link make a card e times as likely to be what people pick first.
+
+Fitted with UNKNOWN on one half of 827 turns of people's own clues, and as good on the other half:
+the mean probability of its first card was .69 and is .57, and so often people did pick that card.
+"""
 UNSURE = 0
 """A promised card beyond the first needs a link this strong, in tenths; of many promised, FITS."""
 FITS = 10
@@ -52,12 +58,12 @@ class Operative:
     """The seed of the noise: of one match and turn."""
 
     def rank(self, word: str, codenames: Sequence[str]) -> list[tuple[str, float]]:
-        """Return each codename with its probability of being picked first, best first (sum 1).
+        """Return each codename with the probability that people pick it first, best first (sum 1).
 
         Codenames without a link to the word are equally likely, in the given order.
         """
         strengths = [self._link_strength(word, codename) for codename in codenames]
-        masses = [exp(strength / 10) for strength in strengths]
+        masses = [exp(strength / PEOPLE_DOUBT) for strength in strengths]
         whole = fsum(masses)
         chance = UNKNOWN / max(1, len(codenames))
         likely = [(1 - UNKNOWN) * mass / whole + chance for mass in masses]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from math import exp
 
 import pytest
 
@@ -17,10 +18,12 @@ from engine.players import (
     spymaster,
 )
 from engine.players.link_files import MAX_WORD, link_key
+from engine.players.operatives import PEOPLE_DOUBT, UNKNOWN
 from engine.players.weighing import ALL_LISTED, FIRST_LISTED, PARTNER_PROFILE, RISK_PROFILES
 from engine.rules import UNLIMITED, Clue, Game, Guess, Position
 from tests.cases import each
 from tests.engine.players.evenings import dealt, giver
+from tests.engine.players.written_clues import list_written_clues
 from tests.noting import noting
 
 FOREIGN = ["ROBOT", "HOSPITAL", "BANANA", "GUITAR", "GLACIER"]
@@ -50,6 +53,33 @@ def test_chances_are_ranked_and_add_up_to_one() -> None:
     assert sorted(chances, reverse=True) == chances
     assert sum(chances) == pytest.approx(1)
     assert sorted(name for name, _ in ranked) == sorted(FOREIGN)
+
+
+def test_chances_follow_from_links_as_people_guess_by_them() -> None:
+    reader = operative("en", None)
+    links, chances = (
+        dict(reader.rank_links("ice", FOREIGN) or ()),
+        dict(reader.rank("ice", FOREIGN)),
+    )
+    explained = {name: chance - UNKNOWN / len(FOREIGN) for name, chance in chances.items()}
+
+    assert PEOPLE_DOUBT == 16
+    assert explained["GLACIER"] / explained["GUITAR"] == pytest.approx(
+        exp((links["GLACIER"] - links["GUITAR"]) / PEOPLE_DOUBT)
+    )
+
+
+@pytest.mark.rule("E4")
+@each("language", ["en", "es", "pt-BR"])
+def test_a_partner_reads_clues_written_by_people_and_is_not_too_sure(language: str) -> None:
+    right, chances = 0, list[float]()
+    for written in list_written_clues(language):
+        (codename, chance), *_ = operative(language, None).rank(written.clue, written.board)
+        right += codename == written.meant
+        chances.append(chance)
+
+    assert right >= 0.85 * len(chances)
+    assert sum(chances) < right
 
 
 @each("word", ["xqzvvk", "", "42", ",", "the-", "日本"])
