@@ -34,10 +34,11 @@ PEOPLE_DOUBT = 16
 Fitted with UNKNOWN on one half of 827 turns of people's own clues, and as good on the other half:
 the mean probability of its first card was .69 and is .57, and so often people did pick that card.
 """
-UNSURE = 0
-"""A promised card beyond the first needs a link this strong, in tenths; of many promised, FITS."""
 FITS = 10
-"""The link in tenths that a clue with 0 needs to mean a card, and an earlier clue on its own."""
+"""The link in tenths that a clue with 0 needs to mean a card, and an earlier clue on its own.
+
+A clue for many needs it for each card beyond the first.
+"""
 SURE = 38
 """An earlier clue, or one without a number, needs a link this strong to mean a card, in tenths."""
 AGAINST_DIVISOR = 4
@@ -127,11 +128,15 @@ class Operative:
         for name in strengths:
             strengths[name] -= self._strength_against(seen, name) // AGAINST_DIVISOR
         codename = _strongest(strengths)
-        number = clue.number
-        least = (FITS if number > MAX_NUMBER else UNSURE) if isinstance(number, int) else SURE
         if not touched or seen.is_last_turn:
             return codename
-        return None if self._link_strength(clue.word, codename) < least else codename
+        return None if self._link_strength(clue.word, codename) < self._least(clue) else codename
+
+    def _least(self, clue: Clue) -> int:
+        """Return how strong a link a clue needs for each card beyond the first, in tenths."""
+        if not isinstance(clue.number, int):
+            return SURE
+        return max(self.profile.later_floor, FITS if clue.number > MAX_NUMBER else 0)
 
     def _choose_extra(self, seen: OpenBoard, clue: Clue, touched: int) -> str | None:
         """Choose the guess beyond a clue's number: in a last turn any card rather than none."""

@@ -358,6 +358,21 @@ def test_a_word_longer_than_any_is_read_as_a_stranger(monkeypatch: pytest.Monkey
 
 
 @pytest.mark.rule("E4")
+def test_a_partner_stops_where_a_later_card_would_be_a_guess() -> None:
+    names = ("HOSPITAL", "BANANA", "GUITAR", "GLACIER", "ROBOT")
+    metal, partner, rival = Clue("metal", 2), operative("en", None), operative("en", Temper.HARD)
+    first, second, *_ = [link for _, link in partner.rank_links("metal", names) or []]
+
+    assert first > PARTNER_PROFILE.later_floor > second > 0
+    assert partner.choose_guesses(OpenBoard(names), metal) == ("ROBOT",)
+    assert rival.choose_guesses(OpenBoard(names), metal) == ("ROBOT", "GUITAR")
+    last = OpenBoard(names, is_last_turn=True)
+    assert partner.choose_guesses(last, metal)[:2] == ("ROBOT", "GUITAR")
+    garden = OpenBoard(tuple(PLAIN["es"][0]))
+    assert operative("es", None).choose_guesses(garden, Clue("jardín", 2)) == ("BOSQUE", "MANZANA")
+
+
+@pytest.mark.rule("E4")
 def test_in_a_last_turn_it_guesses_all_that_is_promised_and_one_more() -> None:
     names = ("HOSPITAL", "GUITAR", "GLACIER", "ROBOT")
     calm = OpenBoard(names)
