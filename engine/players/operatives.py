@@ -26,12 +26,19 @@ from engine.players.weighing import (
 from engine.referee import find_typo_corrections
 from engine.rules import Clue, Match, Seat, Temper
 
-UNKNOWN = 0.03
+UNKNOWN = 0.06
 """The probability of a pick that no link explains."""
-UNSURE = 0
-"""A promised card beyond the first needs a link this strong, in tenths; of many promised, FITS."""
+PEOPLE_DOUBT = 16
+"""This many tenths of a link make a card e times as likely to be what people pick first.
+
+Fitted with UNKNOWN on one half of 827 turns of people's own clues, and as good on the other half:
+the mean probability of its first card was .69 and is .57, and so often people did pick that card.
+"""
 FITS = 10
-"""The link in tenths that a clue with 0 needs to mean a card, and an earlier clue on its own."""
+"""The link in tenths that a clue with 0 needs to mean a card, and an earlier clue on its own.
+
+A clue for many needs it for each card beyond the first.
+"""
 SURE = 38
 """An earlier clue, or one without a number, needs a link this strong to mean a card, in tenths."""
 AGAINST_DIVISOR = 4
@@ -52,12 +59,12 @@ class Operative:
     """The seed of the noise: of one match and turn."""
 
     def rank(self, word: str, codenames: Sequence[str]) -> list[tuple[str, float]]:
-        """Return each codename with its probability of being picked first, best first (sum 1).
+        """Return each codename with the probability that people pick it first, best first (sum 1).
 
         Codenames without a link to the word are equally likely, in the given order.
         """
         strengths = [self._link_strength(word, codename) for codename in codenames]
-        masses = [exp(strength / 10) for strength in strengths]
+        masses = [exp(strength / PEOPLE_DOUBT) for strength in strengths]
         whole = fsum(masses)
         chance = UNKNOWN / max(1, len(codenames))
         likely = [(1 - UNKNOWN) * mass / whole + chance for mass in masses]
@@ -121,11 +128,15 @@ class Operative:
         for name in strengths:
             strengths[name] -= self._strength_against(seen, name) // AGAINST_DIVISOR
         codename = _strongest(strengths)
-        number = clue.number
-        least = (FITS if number > MAX_NUMBER else UNSURE) if isinstance(number, int) else SURE
         if not touched or seen.is_last_turn:
             return codename
-        return None if self._link_strength(clue.word, codename) < least else codename
+        return None if self._link_strength(clue.word, codename) < self._least(clue) else codename
+
+    def _least(self, clue: Clue) -> int:
+        """Return how strong a link a clue needs for each card beyond the first, in tenths."""
+        if not isinstance(clue.number, int):
+            return SURE
+        return max(self.profile.later_floor, FITS if clue.number > MAX_NUMBER else 0)
 
     def _choose_extra(self, seen: OpenBoard, clue: Clue, touched: int) -> str | None:
         """Choose the guess beyond a clue's number: in a last turn any card rather than none."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from math import exp
 
 import pytest
 
@@ -17,10 +18,12 @@ from engine.players import (
     spymaster,
 )
 from engine.players.link_files import MAX_WORD, link_key
+from engine.players.operatives import PEOPLE_DOUBT, UNKNOWN
 from engine.players.weighing import ALL_LISTED, FIRST_LISTED, PARTNER_PROFILE, RISK_PROFILES
 from engine.rules import UNLIMITED, Clue, Game, Guess, Position
 from tests.cases import each
 from tests.engine.players.evenings import dealt, giver
+from tests.engine.players.written_clues import list_written_clues
 from tests.noting import noting
 
 FOREIGN = ["ROBOT", "HOSPITAL", "BANANA", "GUITAR", "GLACIER"]
@@ -50,6 +53,33 @@ def test_chances_are_ranked_and_add_up_to_one() -> None:
     assert sorted(chances, reverse=True) == chances
     assert sum(chances) == pytest.approx(1)
     assert sorted(name for name, _ in ranked) == sorted(FOREIGN)
+
+
+def test_chances_follow_from_links_as_people_guess_by_them() -> None:
+    reader = operative("en", None)
+    links, chances = (
+        dict(reader.rank_links("ice", FOREIGN) or ()),
+        dict(reader.rank("ice", FOREIGN)),
+    )
+    explained = {name: chance - UNKNOWN / len(FOREIGN) for name, chance in chances.items()}
+
+    assert PEOPLE_DOUBT == 16
+    assert explained["GLACIER"] / explained["GUITAR"] == pytest.approx(
+        exp((links["GLACIER"] - links["GUITAR"]) / PEOPLE_DOUBT)
+    )
+
+
+@pytest.mark.rule("E4")
+@each("language", ["en", "es", "pt-BR"])
+def test_a_partner_reads_clues_written_by_people_and_is_not_too_sure(language: str) -> None:
+    right, chances = 0, list[float]()
+    for written in list_written_clues(language):
+        (codename, chance), *_ = operative(language, None).rank(written.clue, written.board)
+        right += codename == written.meant
+        chances.append(chance)
+
+    assert right >= 0.85 * len(chances)
+    assert sum(chances) < right
 
 
 @each("word", ["xqzvvk", "", "42", ",", "the-", "日本"])
@@ -325,6 +355,21 @@ def test_a_word_longer_than_any_is_read_as_a_stranger(monkeypatch: pytest.Monkey
     assert ranked[0][1] == ranked[1][1]
     assert read != []
     assert "a" * (MAX_WORD + 1) not in read
+
+
+@pytest.mark.rule("E4")
+def test_a_partner_stops_where_a_later_card_would_be_a_guess() -> None:
+    names = ("HOSPITAL", "BANANA", "GUITAR", "GLACIER", "ROBOT")
+    metal, partner, rival = Clue("metal", 2), operative("en", None), operative("en", Temper.HARD)
+    first, second, *_ = [link for _, link in partner.rank_links("metal", names) or []]
+
+    assert first > PARTNER_PROFILE.later_floor > second > 0
+    assert partner.choose_guesses(OpenBoard(names), metal) == ("ROBOT",)
+    assert rival.choose_guesses(OpenBoard(names), metal) == ("ROBOT", "GUITAR")
+    last = OpenBoard(names, is_last_turn=True)
+    assert partner.choose_guesses(last, metal)[:2] == ("ROBOT", "GUITAR")
+    garden = OpenBoard(tuple(PLAIN["es"][0]))
+    assert operative("es", None).choose_guesses(garden, Clue("jardín", 2)) == ("BOSQUE", "MANZANA")
 
 
 @pytest.mark.rule("E4")

@@ -1,0 +1,65 @@
+"""Clues as people give them, each with the codename it means, written for these tests.
+
+They were written from the codenames alone, before any link was read, and are dedicated to the
+public domain (CC0-1.0).
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import NamedTuple
+
+CARDS = 25
+WRITTEN = {
+    "en": (
+        "hide seek, cloud storm, ram sheep, hair comb, popcorn cinema, dive pool, toll highway, "
+        "needle sew, cross church, country flag, chair sit, plane pilot, square rectangle, "
+        "everest climber, elbow joint, power electricity, rod fishing, post letter, pedal bike, "
+        "egg breakfast, barrel beer, bridge river, mouse cheese, plug socket, credit debt, "
+        "click camera, tear cry, grill steak, jackpot casino, can tin, flat apartment, "
+        "general army, spring flowers, saint halo, golf club, soil garden, key lock, stage actor, "
+        "nerve anxious, cushion sofa, market fruit, shuttle astronaut, glass window, bar cocktail, "
+        "cap baseball, sentence prison, platform train, tea british, chicken coop, zero nothing, "
+        "charm bracelet, feather bird, ice skate, step ladder, muscle gym, wolf howl, "
+        "apple newton, monitor screen"
+    ),
+    "es": (
+        "pipa tabaco, grupo banda, cielo azul, traje corbata, piano teclas, paracaídas salto, "
+        "dado azar, trenza pelo, ministro gobierno, conductor taxi, soldado guerra, carpa circo, "
+        "oveja lana, señal tráfico, egipto faraón, partido fútbol, pared ladrillo, "
+        "noticia periódico, eco montaña, burbuja champán, medalla ganador, palma playa, "
+        "corcho vino, chimenea humo, bigote barba, tinta pluma, huracán viento, hueso perro, "
+        "flecha arco, fiesta cumpleaños, seta bosque, jabón ducha, silbato árbitro, minuto reloj, "
+        "diablo infierno, maestro escuela, armario ropa, kiwi verde, castillo rey, erizo púas, "
+        "ajedrez jaque, labio beso"
+    ),
+    "pt-BR": (
+        "pote mel, garrafa vinho, casal namoro, trapézio circo, peneira farinha, coruja noite, "
+        "travesseiro dormir, vírus gripe, churrasco carne, soldado guerra, passo dança, "
+        "degrau escada, peso balança, preguiça rede, perna calça, ouro medalha, "
+        "armadura cavaleiro, bolha sabão, beco rua, pedal bicicleta, cleópatra egito, "
+        "carona carro, barata inseto, tinta pincel, fogo bombeiro, toalha banho, gêmeo irmão, "
+        "bússola norte, fantasia carnaval, estação trem, sanduíche pão, cebola choro, jato avião, "
+        "morcego vampiro, maracanã futebol, rima poema, febre termômetro, areia praia, "
+        "flauta sopro, raposa esperta, pato lagoa, caneta caderno, chaplin mudo, grama campo, "
+        "submarino mar, gaveta meia, camisa botão, algodão doce, metrô túnel"
+    ),
+}
+
+
+class WrittenClue(NamedTuple):
+    """A clue for one codename, and a board on which it lies."""
+
+    clue: str
+    meant: str
+    board: list[str]
+
+
+def list_written_clues(language: str) -> Iterator[WrittenClue]:
+    """Yield each clue with a board of its codename and others of the list."""
+    pairs = [pair.split() for pair in WRITTEN[language].split(", ")]
+    for at, (codename, clue) in enumerate(pairs):
+        others = [other.upper() for other, _ in pairs if other != codename]
+        board = [codename.upper(), *random.Random(at).sample(others, CARDS - 1)]
+        yield WrittenClue(clue, codename.upper(), sorted(board))
