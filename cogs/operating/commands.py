@@ -59,6 +59,8 @@ def _add_database_commands(command: Callable[[Command, str], ArgumentParser]) ->
     group.add_argument("file", type=Path, nargs="?", help="where the copy is to lie")
     taken_help = "only note that a copy was taken by other means, as by pg_dump"
     group.add_argument("--taken", action="store_true", help=taken_help)
+    subparser = command(clues, "write the clues that servers share to a file, without any name")
+    subparser.add_argument("file", type=Path, help="where the clues are to lie")
     command(rebuild, "count all finished games anew, while the bot plays on or not")
     subparser = command(
         move, "bring everything along to an empty database, while the bot does not run"
@@ -115,6 +117,13 @@ async def check(_arguments: Namespace, settings: Config, say: Voice) -> None:
         _print_sentence(f"{'ok   ' if finding.passed else 'WRONG'} {finding.sentence}")
     if not all(finding.passed for finding in results):
         raise SystemExit(exits.WRONG_CODE)
+
+
+async def clues(arguments: Namespace, settings: Config, say: Voice) -> None:
+    """Write the clues of servers that share them to a file, and print how many there are (H8)."""
+    exported = await operating.export_clues(settings.database_url, arguments.file)
+    counts = {"clues": exported.clues, "games": exported.games}
+    _print_sentence(say("clues-done", file=str(arguments.file), **counts))
 
 
 async def rebuild(_arguments: Namespace, settings: Config, say: Voice) -> None:

@@ -28,7 +28,7 @@ from engine.texts import Voice
 RATING_ON = "on"
 """The detail of a button from before 1.1 that turns ratings on."""
 ROLE, ANY_LANGUAGE = "role", "any"
-FINER_DEFAULTS = {*FINER_KINDS, ROLE, selects.PUZZLES, selects.RATING}
+FINER_DEFAULTS = {*FINER_KINDS, ROLE, selects.PUZZLES, selects.RATING, selects.CLUES}
 """The choices on the second page."""
 SET_PRESS = Press(0, 0, Action.SERVER_SET)
 GAME_TAB, FINER_TAB = Press(0, 0, Action.DEFAULTS), Press(0, 0, Action.DEFAULTS, FINER_PAGE)
@@ -74,6 +74,8 @@ def _finer(
     puzzles = selects.build_options(selects.PUZZLES, defaults.puzzles is not False, say)
     yield _row(selects.PUZZLES, puzzles)
     yield _row(selects.RATING, selects.build_options(selects.RATING, bool(defaults.rating), say))
+    shares = defaults.clues_since is not None
+    yield _row(selects.CLUES, selects.build_options(selects.CLUES, shares, say))
 
 
 def _languages(defaults: Defaults, say: Voice) -> list[discord.SelectOption]:
