@@ -122,8 +122,8 @@ async def check(_arguments: Namespace, settings: Config, say: Voice) -> None:
 async def clues(arguments: Namespace, settings: Config, say: Voice) -> None:
     """Write the clues of servers that share them to a file, and print how many there are (H8)."""
     exported = await operating.export_clues(settings.database_url, arguments.file)
-    counts = {"clues": exported.clues, "games": exported.games}
-    _print_sentence(say("clues-done", file=str(arguments.file), **counts))
+    file = str(arguments.file)
+    _print_sentence(say("clues-done", file=file, clues=exported.clues, games=exported.games))
 
 
 async def rebuild(_arguments: Namespace, settings: Config, say: Voice) -> None:

@@ -28,7 +28,7 @@ from engine.texts import Voice
 RATING_ON = "on"
 """The detail of a button from before 1.1 that turns ratings on."""
 ROLE, ANY_LANGUAGE = "role", "any"
-FINER_DEFAULTS = {*FINER_KINDS, ROLE, selects.PUZZLES, selects.RATING, selects.CLUES}
+FINER_DEFAULTS = {*FINER_KINDS, ROLE, selects.PUZZLES, selects.RATING}
 """The choices on the second page."""
 SET_PRESS = Press(0, 0, Action.SERVER_SET)
 GAME_TAB, FINER_TAB = Press(0, 0, Action.DEFAULTS), Press(0, 0, Action.DEFAULTS, FINER_PAGE)
@@ -56,10 +56,12 @@ def defaults_panel(
         rows = [*_finer(settings, defaults, say), forms]
         end = tabs.build_row(FINER_TAB, say)
     else:
+        shares = defaults.clues_since is not None
         rows = [
             _row(selects.LANGUAGE, _languages(defaults, say)),
             *pack_rows(SET_PRESS, settings, offered, say),
             *(_row(kind, options) for kind, options in pace_options(settings.timing, say)),
+            _row(selects.CLUES, selects.build_options(selects.CLUES, shares, say)),
         ]
         end = tabs.build_row(GAME_TAB, say)
     return text_screen(defaults_text(settings, defaults, say, finer=finer), *rows, end)
@@ -74,8 +76,6 @@ def _finer(
     puzzles = selects.build_options(selects.PUZZLES, defaults.puzzles is not False, say)
     yield _row(selects.PUZZLES, puzzles)
     yield _row(selects.RATING, selects.build_options(selects.RATING, bool(defaults.rating), say))
-    shares = defaults.clues_since is not None
-    yield _row(selects.CLUES, selects.build_options(selects.CLUES, shares, say))
 
 
 def _languages(defaults: Defaults, say: Voice) -> list[discord.SelectOption]:

@@ -116,9 +116,9 @@ def defaults_text(settings: rules.Settings, defaults: Defaults, say: Voice, *, f
         if defaults.zone is not None and not settings.quiet_hours:  # which name it themselves
             lines.append(say("defaults-zone", zone=zone_label(defaults.zone)))
         lines.append(_quiet_line(settings.quiet_hours, say))
-        if defaults.clues_since is not None:
-            date = say.markup.time(defaults.clues_since, TimeStyle.DAY)
-            lines.append(say("defaults-clues", date=date))
+    elif defaults.clues_since is not None:
+        date = say.markup.time(defaults.clues_since, TimeStyle.DAY)
+        lines.append(say("defaults-clues", date=date))
     return "\n".join(filter(None, lines))
 
 

@@ -297,7 +297,7 @@ async def test_only_managers_change_server_defaults(evening: Evening) -> None:
 @pytest.mark.rule("H8")
 async def test_server_shares_clues_only_while_its_manager_wants_it(evening: Evening) -> None:
     boss = evening.local.person("Boss", permissions=EVERYDAY | Permission.MANAGE_GUILD)
-    settings = (await boss.slash(evening.channel, "codenames server", puzzles=True)).message
+    settings = (await boss.slash(evening.channel, "codenames server")).message
     shares, not_shared = "get clues of games since", text_for(boss, "setting-clues", to="no")
 
     def defaults() -> list[str]:

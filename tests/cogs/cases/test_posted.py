@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import time
@@ -10,7 +11,7 @@ import pytest
 
 from cogs.running import task_runner
 from cogs.screens.markup import voice
-from engine.cases.posts import POST_KIND
+from engine.cases.posts import POST_KIND, last_post_at
 from engine.local_time import Weekly
 from engine.rules import DAY_SECONDS
 from engine.scheduling import Scheduler
@@ -81,6 +82,7 @@ async def test_posts_button_opens_its_own_case_until_the_next_post(
     later: Callable[[int], None],
     running_bot: RunningBot,  # noqa: ARG001 - it runs
     channel: Channel,
+    everybodys: Database,
 ) -> None:
     say, owner, ana = voice("en"), boss(local, "en-US"), local.person("Ana", locale="en-US")
     await chosen(local, owner, channel)
@@ -91,8 +93,12 @@ async def test_posts_button_opens_its_own_case_until_the_next_post(
     next_at = (day + 1) * DAY_SECONDS + 9 * 3_600
     assert f"open until the next post: <t:{next_at}:f>" in post.text
 
+    scheduler = Scheduler(Store(everybodys), lambda: int(local.clock.now()))
+    while (task := await scheduler.find_task(POST_KIND, str(channel.guild_id))) is not None:
+        if last_post_at(task) is not None:
+            break
+        await asyncio.sleep(0.02)
     later(20 * 3_600)  # five in the morning of the next day
-    await local.until(lambda: len(post.now.labels) == 2)
     opened = (await (await ana.press(post, say("button-daily-play"))).finished()).message
     typed = (await (await ana.slash(channel, "codenames daily")).finished()).message
 

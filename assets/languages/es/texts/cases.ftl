@@ -94,7 +94,7 @@ case-posted = ## 🕵️ Caso del día
         [one] { $clues } pista
        *[other] { $clues } pistas
     }, la primera es **{ $clue } { $number }**
-case-posted-note = -# **{ button-daily-play }** abre este tablero solo para ti. Está abierto hasta la próxima publicación: { $end }
+case-posted-note = -# **{ button-daily-play }** abre este tablero solo para ti, hasta la próxima: { $end }
     -# Quien administra el servidor lo apaga en `/codenames { command-server }`, *{ case-posts-tab }*.
 case-day-before = **Ayer:** { $people ->
     [one] lo resolvió { $solved } de 1.
