@@ -141,7 +141,7 @@ async def _require_no_bot(database: Database, wait: Callable[[float], Awaitable[
 
 
 class ClueExport(NamedTuple):
-    """How many clues were written, and of how many games."""
+    """The number of clues that were written, and that of their games."""
 
     clues: int
     games: int

@@ -95,7 +95,7 @@ async def test_board_of_a_later_clue_lacks_what_was_covered(evening: Evening) ->
     table = await evening.dealt()
     giver, guesser = spymaster(table), operative(table)
     table = await evening.give(table, giver, CLUE, "1", agents(table)[:1])
-    table = await evening.guess(table, guesser, found := agents(table)[0])
+    table = await evening.guess(table, guesser, first := agents(table)[0])
     table = await evening.stop(table, guesser)
     second = agents(table)[:2]
     table = await evening.give(table, spymaster(table), "Opera", "2", second)
@@ -104,7 +104,7 @@ async def test_board_of_a_later_clue_lacks_what_was_covered(evening: Evening) ->
 
     _, clue = list_shared_clues(table, ALWAYS)
     names = game_of(table).codenames
-    assert names[found] not in dict(clue.board)
+    assert names[first] not in dict(clue.board)
     assert len(clue.board) == 24
     assert {dict(clue.board)[names[card]] for card in second} == {"own"}
 
