@@ -49,6 +49,7 @@ class SettingsPanels(commands.Cog):
         self._hosting = matches.hosting
         self._opening = matches.opening
         self._packs = matches.packs
+        self._now = matches.ledger.now
         self._hosts = hosts
         self._tabs = tabs
 
@@ -120,7 +121,7 @@ class SettingsPanels(commands.Cog):
         if press.detail == server_settings.ROLE:
             await self._update_defaults(request, _parse_role(request), finer=True)
         else:
-            change = parse_server_choice(press.detail, request.chosen_values)
+            change = parse_server_choice(press.detail, request.chosen_values, self._now())
             finer = press.detail in server_settings.FINER_DEFAULTS
             await self._update_defaults(request, change, finer=finer)
 

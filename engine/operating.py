@@ -18,6 +18,7 @@ from typing import NamedTuple
 import engine
 from engine import store
 from engine.matches import Matches
+from engine.matches.shared_clues import SharedClue, list_shared_clues
 from engine.store import (
     HEAD,
     CorruptLog,
@@ -156,6 +157,37 @@ async def _require_no_bot(database: Database, wait: Callable[[float], Awaitable[
         last = await beats.last_heartbeat()
         if last != first:
             raise DatabaseUnusable(DatabaseErrorKind.RUNNING)
+
+
+class ClueExport(NamedTuple):
+    """The number of clues that were written, and that of their games."""
+
+    clues: int
+    games: int
+
+
+async def export_clues(url: str, file: Path) -> ClueExport:
+    """Write the clues of servers that share them, a line of JSON each, to a file (H8).
+
+    The lines are sorted, so that their order says nothing. Raises DatabaseUnusable.
+    """
+    async with open_current_database(url) as database:
+        rows = Store(database)
+        shared = [
+            await _load_shared_clues(rows, match_id, since)
+            for match_id, since in await rows.servers.list_matches_sharing_clues()
+        ]
+        lines = sorted(clue.to_json() for clues in shared for clue in clues)
+        text = "".join(f"{line}\n" for line in lines)
+        await asyncio.to_thread(store.write_private_file, database, file, text)
+    return ClueExport(len(lines), len(list(filter(None, shared))))
+
+
+async def _load_shared_clues(rows: Store, match_id: int, since: int) -> tuple[SharedClue, ...]:
+    try:
+        return list_shared_clues(await rows.load(match_id), since)
+    except (CorruptLog, NoSuchMatch):
+        return ()
 
 
 class OpenTable(NamedTuple):

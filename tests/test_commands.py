@@ -1,4 +1,4 @@
-"""What `python bot.py` does besides serving: `backup FILE`, `check`, `rebuild`."""
+"""What `python bot.py` does besides serving: `backup FILE`, `check`, `clues FILE`, `rebuild`."""
 
 from __future__ import annotations
 
@@ -113,6 +113,20 @@ def test_rebuild_prints_its_games_and_creates_no_tables(
         bot.main(["rebuild"])
     assert end.value.code == exits.WRONG_CODE
     assert not nothing.exists()
+
+
+def test_clues_are_written_to_a_file_and_none_by_default(
+    blank: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, output: Output
+) -> None:
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    games = shutil.copy(blank, tmp_path / "games.db")
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{games}")
+    file = tmp_path / "clues.jsonl"
+
+    bot.main(["clues", str(file)])
+
+    assert output() == [SAY("clues-done", file=str(file), clues=0, games=0)]
+    assert file.read_text() == ""
 
 
 def test_move_brings_everything_along_and_needs_no_token(

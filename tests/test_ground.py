@@ -430,7 +430,7 @@ def test_every_proxy_keeps_browsers_on_https() -> None:
 def test_privacy_is_told_in_every_language(language: str) -> None:
     section = _privacy(language)
 
-    assert section.count("\n### ") == 5
+    assert section.count("\n### ") == 6
     assert "/codenames " + voice(language)("command-privacy") in section.replace("\n", " ")
 
 

@@ -16,7 +16,7 @@ def add(services: Services) -> None:
     """Register cases, puzzles and posted cases with the bot's services."""
     cases, puzzles, posts = build(services.matches)
     screens.register_buttons(services.rows)
-    services.cogs.append(DailyCaseCommands(services.dispatcher, cases, services.matches))
+    services.cogs.append(DailyCaseCommands(services.dispatcher, cases, posts, services.matches))
     services.solo_games[KIND] = build_case_boards(cases)
     services.cogs.append(CluePuzzles(puzzles))
     services.cogs.append(CasePostSettings(posts, services.matches, services.tabs))

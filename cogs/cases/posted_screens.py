@@ -5,12 +5,13 @@ Law: every message that the person did not ask for says how to stop it.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import time
 from typing import Any
 
 import discord
 
-from cogs.cases.screens import CaseAction, daily_button
+from cogs.cases.screens import CaseAction, daily_button, posted_case_button
 from cogs.screens import pictures
 from cogs.screens.board import get_accent_colour
 from cogs.screens.buttons import button_for_press, select_for_press
@@ -34,10 +35,20 @@ POSTS_TAB, POSTS_TAB_NAME = Press(0, 0, CaseAction.POSTS), "case-posts-tab"
 HOURS = range(24)
 
 
-def case_post_screen(case: DailyCase, before: DayResults, say: Voice, sign: str | None) -> Screen:
+@dataclass(frozen=True, slots=True)
+class LivePost:
+    """A post that can be played: the custom id of its reminder button, and when the next comes."""
+
+    sign: str
+    next_at: int
+
+
+def case_post_screen(
+    case: DailyCase, before: DayResults, say: Voice, live: LivePost | None
+) -> Screen:
     """Render the post of a case with the results of the day before.
 
-    `sign` is the custom id of its reminder button; without one it has no buttons.
+    Without `live` it has no buttons.
     """
     game = case.play_through(())
     picture = pictures.board_picture(game, say)
@@ -45,11 +56,11 @@ def case_post_screen(case: DailyCase, before: DayResults, say: Voice, sign: str 
         discord.ui.TextDisplay(case_post_text(case, before, say)),
         build_gallery(picture),
     ]
-    if sign is not None:
-        play = daily_button(say("button-daily-play"), case.language)
-        remind = button_for_press(sign, say("button-remind"), emoji="🔔")
+    if live is not None:
+        play = posted_case_button(say("button-daily-play"), case)
+        remind = button_for_press(live.sign, say("button-remind"), emoji="🔔")
         parts.append(discord.ui.ActionRow(play, remind))
-        parts.append(discord.ui.TextDisplay(case_post_note(case, say)))
+        parts.append(discord.ui.TextDisplay(case_post_note(live.next_at, say)))
     box = discord.ui.Container[Any](*parts, accent_colour=get_accent_colour(game))
     return Screen(build_view(box), (picture,))
 

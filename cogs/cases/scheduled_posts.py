@@ -69,7 +69,8 @@ class CasePostHandler(_RecurringTaskHandler):
         case = await self._cases.load_case(task)
         say, sign = voice(case.language), screens.post_custom_id(task.at)
         before = await self._cases.load_previous_day_results(task.guild, case)
-        rendered = await self._render_pool.render(screens.case_post_screen(case, before, say, sign))
+        live = screens.LivePost(sign, self._cases.predict_next_post(task))
+        rendered = await self._render_pool.render(screens.case_post_screen(case, before, say, live))
         assert task.channel is not None  # noqa: S101 - every post is scheduled with one
         try:
             post = ScheduledPost(rendered, sign)

@@ -19,7 +19,7 @@ from cogs.screens.custom_ids import AnyAction, Press, UnknownButton, parse_whole
 from cogs.screens.panel import list_open_cards
 from cogs.screens.rows import Button, ButtonSlots
 from cogs.screens.screen import Screen, build_gallery, build_view, text_screen
-from engine.cases.daily_case import Attempt, CaseProgress, SolverRecord
+from engine.cases.daily_case import Attempt, CaseProgress, DailyCase, SolverRecord
 from engine.cases.puzzle_progress import SuccessCount
 from engine.cases.puzzles import are_puzzles_enabled, puzzles_of_table
 from engine.cases.words import (
@@ -139,6 +139,17 @@ def shared_case_screen(at: CaseProgress, account: int, say: Voice) -> Screen:
     """Render a person's result for the public, which spoils nothing, with a button to play."""
     play = daily_button(say("button-daily-play"), at.case.language)
     return text_screen(shared_case_text(at, account, say), discord.ui.ActionRow(play))
+
+
+def parse_daily(press: Press) -> tuple[int | None, str]:
+    """Parse the day of a post, None for today, and the language, empty for the user's own."""
+    first, separator, language = press.detail.partition(SEPARATOR)
+    return (parse_whole_number(first), language) if separator else (None, first)
+
+
+def posted_case_button(label: str, case: DailyCase) -> Button:
+    """Create the button of a post, which opens its case until the next post (E5)."""
+    return daily_button(label, SEPARATOR.join([str(case.day), case.language]))
 
 
 def daily_button(label: str, language: str = "") -> Button:

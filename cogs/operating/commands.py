@@ -63,6 +63,8 @@ def _add_database_commands(command: Callable[[Command, str], ArgumentParser]) ->
     group.add_argument("file", type=Path, nargs="?", help="where the copy is to lie")
     taken_help = "only note that a copy was taken by other means, as by pg_dump"
     group.add_argument("--taken", action="store_true", help=taken_help)
+    subparser = command(clues, "write the clues that servers share to a file, without any name")
+    subparser.add_argument("file", type=Path, help="where the clues are to lie")
     number_help = "of an account or a server, as Discord's developer mode copies it"
     command(rebuild, "count all finished games anew, while the bot plays on or not")
     subparser = command(
@@ -130,6 +132,13 @@ async def invite(_arguments: Namespace, settings: Config, say: Voice) -> None:
     async with _logged_in(settings) as client:
         application = await client.application_info()
     _print_sentence(say("invite-link", url=build_invite_url(application.id)))
+
+
+async def clues(arguments: Namespace, settings: Config, say: Voice) -> None:
+    """Write the clues of servers that share them to a file, and print how many there are (H8)."""
+    exported = await operating.export_clues(settings.database_url, arguments.file)
+    file = str(arguments.file)
+    _print_sentence(say("clues-done", file=file, clues=exported.clues, games=exported.games))
 
 
 async def rebuild(_arguments: Namespace, settings: Config, say: Voice) -> None:

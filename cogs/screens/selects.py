@@ -33,7 +33,7 @@ from engine.texts import LANGUAGES, Voice
 
 FORMAT, DECK, LAYOUT, LANGUAGE = "format", "deck", "layout", "language"
 MARKING, TEMPER = "marking", "temper"
-PUZZLES, RATING = "puzzles", "rating"
+PUZZLES, RATING, CLUES = "puzzles", "rating", "clues"
 PACE, LIMITS = "pace", "limits"
 PRESETS = ((60, 30), (90, 45), (120, 60), (180, 90), (300, 120))
 """The strict limits on offer: seconds for a clue, and for each guess (G2)."""
@@ -74,6 +74,7 @@ CHOICES = {
     },
     PUZZLES: SettingChoice("puzzles", explanation_ids=("", "puzzles-yes-about")),
     RATING: SettingChoice("rating", explanation_ids=("", "rating-yes-about")),
+    CLUES: SettingChoice("clues_since", explanation_ids=("", "clues-yes-about")),
 }
 
 

@@ -56,10 +56,12 @@ def defaults_panel(
         rows = [*_finer(settings, defaults, say), forms]
         end = tabs.build_row(FINER_TAB, say)
     else:
+        shares = defaults.clues_since is not None
         rows = [
             _row(selects.LANGUAGE, _languages(defaults, say)),
             *pack_rows(SET_PRESS, settings, offered, say),
             *(_row(kind, options) for kind, options in pace_options(settings.timing, say)),
+            _row(selects.CLUES, selects.build_options(selects.CLUES, shares, say)),
         ]
         end = tabs.build_row(GAME_TAB, say)
     return text_screen(defaults_text(settings, defaults, say, finer=finer), *rows, end)

@@ -22,8 +22,11 @@ TABLE_FIELDS = {field.name for field in fields(TableSettings)}
 SERVER_FIELDS = {field.name for field in fields(Defaults)}
 
 
-def parse_server_choice(kind: str, values: tuple[str, ...]) -> ChangeDefaults:
-    """Parse a select of a `kind` into a change of defaults, which may raise UnknownButton, too."""
+def parse_server_choice(kind: str, values: tuple[str, ...], now: int) -> ChangeDefaults:
+    """Parse a select of a `kind` into a change of defaults, which may raise UnknownButton, too.
+
+    A server that agrees to share clues does so from `now` on, in Unix seconds (H8).
+    """
     if kind == house_rules.HOUSE:
         return change_house_rules(lambda house: house_rules.set_switches(house, values))
     if kind in {selects.PACKS, selects.PART}:
@@ -40,7 +43,20 @@ def parse_server_choice(kind: str, values: tuple[str, ...]) -> ChangeDefaults:
     changed = selects.parse_choice(kind, value)
     if not changed.keys() <= SERVER_FIELDS:
         raise UnknownButton
+    if kind == selects.CLUES:
+        return _share_clues_from(now) if changed["clues_since"] else _share_no_clues
     return lambda before: replace(before, **changed)
+
+
+def _share_clues_from(now: int) -> ChangeDefaults:
+    """Return a change after which clues are shared from `now` on, or from earlier as before."""
+    return lambda before: replace(
+        before, clues_since=now if before.clues_since is None else before.clues_since
+    )
+
+
+def _share_no_clues(before: Defaults) -> Defaults:
+    return replace(before, clues_since=None)
 
 
 def change_house_rules(change: Callable[[HouseRules], HouseRules]) -> ChangeDefaults:

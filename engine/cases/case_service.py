@@ -54,6 +54,13 @@ class CaseService:
         """Load the actor's progress in a case, today's by default, or begin it; raises NoCase."""
         return (await self._load_progress(actor, language, self.today if day is None else day))[0]
 
+    async def open_posted_case(self, actor: Actor, language: str, day: int) -> CaseProgress:
+        """Load the actor's progress in a live post's case, or begin it; raises NoCase.
+
+        It counts for its own day, also when that is over (E5).
+        """
+        return (await self._load_progress(actor, language, day, begun_on=day))[0]
+
     async def get_case(self, day: int, language: str) -> DailyCase:
         """Load or create the case of a day, without any player's attempt; raises NoCase."""
         self._require_available(day, language)
@@ -84,9 +91,12 @@ class CaseService:
         return await self.open_case(actor, language, day)
 
     async def _load_progress(
-        self, actor: Actor, language: str, day: int
+        self, actor: Actor, language: str, day: int, *, begun_on: int | None = None
     ) -> tuple[CaseProgress, Person]:
-        """Load case, person and attempt at once, and store a new attempt."""
+        """Load case, person and attempt at once, and store a new attempt.
+
+        A new one is begun today, unless `begun_on` names the day that it counts for.
+        """
         self._require_available(day, language)
         cases = self._rows
         case, person, attempt = await asyncio.gather(
@@ -95,7 +105,8 @@ class CaseService:
             cases.find_attempt(actor.user, day, language),
         )
         if attempt is None:
-            attempt = Attempt(day=day, language=language, begun_on=self.today)
+            begun_on = self.today if begun_on is None else begun_on
+            attempt = Attempt(day=day, language=language, begun_on=begun_on)
             if not await cases.insert_attempt(person, attempt, actor.guild or 0):
                 attempt = await cases.find_attempt(actor.user, day, language) or attempt
         return CaseProgress(case, attempt, case.play_through(attempt.steps)), person

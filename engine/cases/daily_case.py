@@ -114,7 +114,8 @@ class DailyCase:
 class Attempt:
     """A person's steps in a case, and the day on which they began it.
 
-    It counts if that was the case's own day; otherwise it is practice.
+    It counts if that was the case's own day; otherwise it is practice. A post's case that is begun
+    before the next post is begun on its own day (E5).
     """
 
     day: int

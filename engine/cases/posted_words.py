@@ -12,9 +12,6 @@ from engine.rules import DAY_SECONDS
 from engine.telling.formatting import join_words, mention_text
 from engine.texts import TimeStyle, Voice
 
-HOUR_SECONDS = 3_600
-SHORT_PLAY_SECONDS = 6 * HOUR_SECONDS
-"""A post that can be played for less than this comes late."""
 MAX_NAMED = 5
 """Number of people that a line of a post names; the others are counted."""
 
@@ -34,10 +31,12 @@ def case_post_text(case: DailyCase, before: DayResults, say: Voice) -> str:
     return "\n".join([head, *_day_results_lines(before, say)])
 
 
-def case_post_note(case: DailyCase, say: Voice) -> str:
-    """Render the note that says when the case ends, and how to stop the posts."""
-    end = say.markup.time((case.day + 1) * DAY_SECONDS, TimeStyle.CLOCK)
-    return say("case-posted-note", end=end)
+def case_post_note(next_at: int, say: Voice) -> str:
+    """Render the note that says until when a post can be played, and how to stop the posts.
+
+    `next_at` is when the next post comes, in Unix seconds.
+    """
+    return say("case-posted-note", end=say.markup.time(next_at, TimeStyle.MOMENT))
 
 
 def _day_results_lines(before: DayResults, say: Voice) -> list[str]:
@@ -81,8 +80,8 @@ class PostSchedule:
 
 
 def post_schedule_text(chosen: PostSchedule, say: Voice) -> str:
-    """Render a server's settings of its posts, and how long each case can be played."""
-    left = DAY_SECONDS - chosen.next_at % DAY_SECONDS
+    """Render a server's settings of its posts, and until when each case can be played."""
+    day_end = (chosen.next_at // DAY_SECONDS + 1) * DAY_SECONDS
     on = chosen.channel is not None
     return say(
         "case-posts",
@@ -91,9 +90,7 @@ def post_schedule_text(chosen: PostSchedule, say: Voice) -> str:
         hour=f"{chosen.at:%H:%M}",
         zone=zone_label(chosen.zone),
         next=say.markup.time(chosen.next_at, TimeStyle.MOMENT),
-        end=say.markup.time(chosen.next_at + left, TimeStyle.CLOCK),
-        hours=left // HOUR_SECONDS,
-        left="none" if not on else "little" if left < SHORT_PLAY_SECONDS else "enough",
+        end=say.markup.time(day_end, TimeStyle.CLOCK),
     )
 
 

@@ -128,6 +128,19 @@ class ScheduledCases:
             await self._scheduler.schedule(self.next_task(updated, self._scheduler.now()))
         return self.next_task(done, task.at)
 
+    def predict_next_post(self, task: ScheduledTask) -> int:
+        """Return when the post after a task's comes, in Unix seconds, unless it is moved."""
+        return self.next_task(with_last_post(task, 0), task.at).at
+
+    async def is_post_live(self, guild: int, day: int, language: str) -> bool:
+        """Return whether a case is a server's last post, which is played until the next (E5)."""
+        task = await self.find_schedule(guild)
+        task = task or await self._scheduler.find_task(LAST_POST_KIND, str(guild))
+        at = None if task is None else last_post_at(task)
+        if task is None or at is None:
+            return False
+        return (at // DAY_SECONDS, last_post_language(task)) == (day, language)
+
     async def load_case(self, task: ScheduledTask) -> DailyCase:
         """Load or create the case that a task posts; raises NoCase or UnreadableTask."""
         parse_times(task)

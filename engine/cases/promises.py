@@ -65,7 +65,8 @@ def find_clue_promises(links: Links, board: KeyBoard, most: int) -> CluePromises
 def reweigh_clue_promises(links: Links, board: KeyBoard, promises: CluePromises) -> CluePromises:
     """Weigh promises again: the vectors' lead of each card is added to its link.
 
-    Each promise is as strong as its weakest card; in each group the surest is first.
+    Each promise is as strong as its weakest card; in each group the surest is first. None is kept
+    by whose vectors a wrong card is nearer than the second promised one (E5).
     """
     vectors = _BoardVectors.load(links, board)
     leads: dict[int, list[int]] = {}
@@ -75,10 +76,16 @@ def reweigh_clue_promises(links: Links, board: KeyBoard, promises: CluePromises)
         group: [
             each._replace(strength=min(link + leads[each.clue][at] for link, at in each.links))
             for each in of_group
+            if _second_lead(each, leads[each.clue]) >= 0
         ]
         for group, of_group in promises.items()
     }
     return {group: sorted(each, reverse=True) for group, each in again.items()}
+
+
+def _second_lead(promise: CluePromise, leads: Sequence[int]) -> int:
+    """Return the lead of the second nearest promised card, of a single card its own."""
+    return sorted((leads[at] for _, at in promise.links), reverse=True)[:2][-1]
 
 
 def _strongest_links(links: Links, codenames: Sequence[str]) -> dict[int, int]:

@@ -9,6 +9,7 @@ from engine.store.backups import (
     copy_database as copy_database,
     record_backup as record_backup,
     was_left_open as was_left_open,
+    write_private_file as write_private_file,
 )
 from engine.store.database import POOL_SIZE as POOL_SIZE, Database as Database
 from engine.store.database_errors import (

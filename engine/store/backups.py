@@ -172,6 +172,19 @@ async def copy_database(database: Database, copy: Path) -> AsyncIterator[None]:
             yield
 
 
+def write_private_file(database: Database, file: Path, text: str) -> None:
+    """Write a text to a file that only the operator may read, replacing an earlier one.
+
+    Raises DatabaseUnusable: FOLDER, UNWRITABLE, ITSELF, BESIDE, DISK, UNCOPIED.
+    """
+    name = database.engine.url.database
+    _require_target(Path(name) if database.is_sqlite and name else None, file)
+    with _translate_write_errors(file), create_part(file) as part:
+        part.write_text(text, encoding="utf-8")
+        with rename_part(part, file, replace=True):
+            return
+
+
 async def record_backup(database: Database) -> None:
     """Record that a backup was made now; does nothing if the tables are of another version."""
     with suppress(SQLAlchemyError, sqlite3.Error):
@@ -196,12 +209,17 @@ def is_missing_file(database: Database) -> bool:
 def _require_place(file: Path, copy: Path) -> None:
     if not file.is_file():
         raise DatabaseUnusable(DatabaseErrorKind.NONE)
+    _require_target(file, copy)
+
+
+def _require_target(file: Path | None, copy: Path) -> None:
+    """Raise DatabaseUnusable if a file cannot be written there, or is the database `file`."""
     if not copy.absolute().parent.is_dir():
         raise DatabaseUnusable(DatabaseErrorKind.FOLDER, folder=str(copy.absolute().parent))
     if copy.is_dir():
         raise DatabaseUnusable(DatabaseErrorKind.UNWRITABLE, file=str(copy.absolute()))
     require_not_side_file(copy)
-    if copy.exists() and copy.samefile(file):
+    if file is not None and copy.exists() and file.exists() and copy.samefile(file):
         raise DatabaseUnusable(DatabaseErrorKind.ITSELF)
 
 

@@ -286,13 +286,15 @@ SERVERS = Table(
     Column("quiet", JSON(none_as_null=True)),
     not_null("rated_at", BigInteger, default=0, server_default="0"),
     not_null("rated_match", BigInteger, default=0, server_default="0"),
+    Column("clues_since", BigInteger),
 )
 """A server's defaults for new matches; None is ours. `pinged_at` is of the last new game.
 
 `zone` is its time zone, by its IANA name. `left_at` is when the bot was removed from the server,
 None while it is there (H8). If `rating` is on, `rated_at` and `rated_match` are the last game that
-has changed its ratings. `compact` was of the setting *Card buttons*: nobody reads it, and
-the next version may drop it.
+has changed its ratings. `clues_since` is when the server agreed to share the clues of its games
+with the operator, None while it does not (H8). `compact` was of the setting *Card buttons*: nobody
+reads it, and the next version may drop it.
 """
 
 LEFT_SERVERS = select(SERVERS.c.guild_id).where(SERVERS.c.left_at.is_not(None))

@@ -40,6 +40,7 @@ class Servers:
             rating=row.rating,
             zone=row.zone,
             quiet=None if row.quiet is None else json_codec.load_quiet(row.quiet),
+            clues_since=row.clues_since,
         )
 
     async def save_defaults(
@@ -57,6 +58,7 @@ class Servers:
             "rating": defaults.rating,
             "zone": defaults.zone,
             "quiet": None if defaults.quiet is None else json_codec.dump_quiet(defaults.quiet),
+            "clues_since": defaults.clues_since,
         }
         async with self._database.write() as connection:
             await statements.upsert(connection, SERVERS, {"guild_id": guild}, values)
@@ -68,6 +70,14 @@ class Servers:
         for (body,) in await self._database.fetch(_LAST_SETTINGS, values):
             return str(json.loads(body)["language"])
         return None
+
+    async def list_matches_sharing_clues(self) -> list[tuple[int, int]]:
+        """List finished matches of servers that share clues, each with when its server agreed.
+
+        Leaves out servers that the bot has left, and matches that ended before.
+        """
+        async with self._database.read() as connection:
+            return [(row.id, row.clues_since) for row in await connection.execute(_SHARING_CLUES)]
 
     async def claim_ping_role(self, guild: int, now: int, rest: int) -> int | None:
         """Return the role to mention for a new game, and claim it for `rest` seconds.
@@ -94,6 +104,12 @@ _LAST_SETTINGS = (
     )
     .order_by(MOVES.c.ply.desc())
     .limit(1)
+)
+_SHARING_CLUES = (
+    select(MATCHES.c.id, SERVERS.c.clues_since)
+    .join_from(MATCHES, SERVERS, MATCHES.c.guild_id == SERVERS.c.guild_id)
+    .where(MATCHES.c.closed_at >= SERVERS.c.clues_since, SERVERS.c.left_at.is_(None))
+    .order_by(MATCHES.c.id)
 )
 _PING_CLAIMED = (
     update(SERVERS)

@@ -14,7 +14,8 @@ class Defaults:
 
     `ping_role` is the role that is pinged for them, None for none. `puzzles`: clues of finished
     games may be read again (E6); `rating`: ratings are kept. `zone` is the IANA name of the zone
-    whose clock counts, also for `quiet` (G3).
+    whose clock counts, also for `quiet` (G3). `clues_since` is when the server agreed that clues of
+    its games go to the operator, in Unix seconds; None while it does not (H8).
     """
 
     language: str | None = None
@@ -27,6 +28,7 @@ class Defaults:
     rating: bool | None = None
     zone: str | None = None
     quiet: QuietHours | None = None
+    clues_since: int | None = None
 
 
 OWN_PACK_PREFIX = "own-"

@@ -13,7 +13,7 @@ from engine.decks import PICTURE_PACK
 from engine.local_time import zone_label
 from engine.tables import Defaults, OfferedPack
 from engine.telling.formatting import join_words, to_kebab_case
-from engine.texts import Voice
+from engine.texts import TimeStyle, Voice
 
 AGREEMENT = "agreement"
 """The one house rule that is a text."""
@@ -116,6 +116,9 @@ def defaults_text(settings: rules.Settings, defaults: Defaults, say: Voice, *, f
         if defaults.zone is not None and not settings.quiet_hours:  # which name it themselves
             lines.append(say("defaults-zone", zone=zone_label(defaults.zone)))
         lines.append(_quiet_line(settings.quiet_hours, say))
+    elif defaults.clues_since is not None:
+        date = say.markup.time(defaults.clues_since, TimeStyle.DAY)
+        lines.append(say("defaults-clues", date=date))
     return "\n".join(filter(None, lines))
 
 

@@ -9,7 +9,7 @@ from engine.rules.match import absence
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import Evening, Says, codenames, spoken, written
 from tests.cogs.sayings import public_text, text_for
-from tests.cogs.settling import chosen
+from tests.cogs.settling import choose, chosen
 from tests.local_discord import EVERYDAY, Ack, Interaction, MessageView, Permission, Person
 
 WORDS = {
@@ -292,6 +292,26 @@ async def test_only_managers_change_server_defaults(evening: Evening) -> None:
     assert start.message is not None
     assert WORDS["majority"][1] in start.message.text
     assert "Tempo limitado: 120 s para a pista" in start.message.text
+
+
+@pytest.mark.rule("H8")
+async def test_server_shares_clues_only_while_its_manager_wants_it(evening: Evening) -> None:
+    boss = evening.local.person("Boss", permissions=EVERYDAY | Permission.MANAGE_GUILD)
+    settings = (await boss.slash(evening.channel, "codenames server")).message
+    shares, not_shared = "get clues of games since", text_for(boss, "setting-clues", to="no")
+
+    def defaults() -> list[str]:
+        options = [option for select in settings.now.selects for option in select.options]
+        return [option.label for option in options if option.default]
+
+    assert not_shared in defaults()
+    assert shares not in settings.text
+    await choose(boss, settings, "clues", "yes")
+    assert text_for(boss, "setting-clues", to="yes") in defaults()
+    assert shares in settings.now.text
+    await choose(boss, settings.now, "clues", "no")
+    assert not_shared in defaults()
+    assert shares not in settings.now.text
 
 
 async def test_press_on_an_old_lobby_explains_what_happened(evening: Evening) -> None:

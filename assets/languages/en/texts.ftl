@@ -803,6 +803,14 @@ results-done = { $games ->
 }
 shut-out-done = Shut out; a bot that is running knows within ten seconds.
 let-in-done = Let in again; a bot that is running knows within ten seconds.
+clues-done = { $clues ->
+    [0] { $file } is empty: no server shares clues yet, or none of its games has ended since.
+    [one] One clue is in { $file }.
+   *[other] { $clues } clues of { $games ->
+        [one] one game
+       *[other] { $games } games
+    } are in { $file }.
+}
 rebuild-done = { $games ->
     [0] No game has ended yet.
     [one] One finished game is counted.
@@ -979,6 +987,12 @@ setting-rating = Ratings: { $to ->
    *[no] off
 }
 rating-yes-about = One per role, fresh every quarter; before a game { button-seats } has { button-fair }
+setting-clues-name = Clues for the people who run this bot
+setting-clues = { setting-clues-name }: { $to ->
+    [yes] yes, without names
+   *[no] no
+}
+clues-yes-about = Each clue with what it meant, its board and the guesses, from new games only. Nobody's name
 setting-role = New tables ping: nobody
 mix = { $part ->
     [quarter] a quarter { $packs }
@@ -1132,6 +1146,7 @@ defaults-title = ## Settings of this server
     -# New tables start like this.
 defaults-ping = 🔔 New tables ping { $called }, at most once per hour. People pick that role themselves in Discord.
 defaults-zone = 🕐 Time zone: { $zone }
+defaults-clues = 📤 The people who run this bot get clues of games since { $date }, with what they meant, the board and the guesses. Nobody's name is with them.
 refused-unknown-zone = Which time zone is that? Pick one, or type the nearest big city as the option *{ option-zone }*.
 zone-choose = Your time zone
 option-marking = guessing
@@ -1612,7 +1627,7 @@ privacy-whole = ## What is kept about you
     - **About each game.** Where it's played, where you sit, your marks and predictions, your clues, guesses and requests for hints with their times, who won, and what's counted from that: what your clues found, and your guesses. Which clues you laughed at. In a server that keeps ratings, yours.
     - **About cases, nights and cups.** For a case of the day, or a clue that you read again after a game: how far you got, and whether you shared it. For a game night: whether you said you'd come. For a cup: when you signed up or said you were here, your team, and how its games ended.
     - **About reminders.** What you wanted me to send, to you or to a server, and when you last got a message that you hadn't asked for just then. For slow games: how you want to hear that one waits for you, and your holidays of the last hundred days.
-    - **Why.** So that your game goes on after a break, in your language, and so that history, profiles and rankings are right. For nothing else, and nobody else gets it.
+    - **Why.** So that your game goes on after a break, in your language, and so that history, profiles and rankings are right. For nothing else, and nobody else gets it, with one exception that a server has to choose: *{ setting-clues-name }* in `/codenames { command-server }`. Then the people who run this bot get clues from its new games whose giver said what they meant, with the board and the guesses. They say nothing of who, where or when.
     - **How long.** { $days ->
         [one] { $days } day
        *[other] { $days } days

@@ -819,6 +819,14 @@ results-done = { $games ->
 }
 shut-out-done = Excluido; un bot en marcha lo sabe en menos de diez segundos.
 let-in-done = Admitido de nuevo; un bot en marcha lo sabe en menos de diez segundos.
+clues-done = { $clues ->
+    [0] { $file } está vacío: todavía ningún servidor comparte pistas, o ninguna partida suya ha terminado desde entonces.
+    [one] Una pista está en { $file }.
+   *[other] { $clues } pistas de { $games ->
+        [one] una partida
+       *[other] { $games } partidas
+    } están en { $file }.
+}
 rebuild-done = { $games ->
     [0] Todavía no ha terminado ninguna partida.
     [one] Una partida terminada está contada.
@@ -989,6 +997,12 @@ setting-rating = Niveles: { $to ->
    *[no] no
 }
 rating-yes-about = Uno por papel, nuevo cada trimestre; en { button-seats } aparece { button-fair }
+setting-clues-name = Pistas para quien mantiene este bot
+setting-clues = { setting-clues-name }: { $to ->
+    [yes] sí, sin nombres
+   *[no] no
+}
+clues-yes-about = Cada pista con lo que quería decir, su tablero y los intentos. Solo partidas nuevas, ningún nombre
 setting-role = Rol al que avisar: ninguno
 mix = { $part ->
     [quarter] un cuarto de { $packs }
@@ -1137,6 +1151,7 @@ defaults-title = ## Ajustes de este servidor
     -# Las mesas nuevas empiezan así.
 defaults-ping = 🔔 Las mesas nuevas avisan a { $called }, una vez por hora como mucho. Ese rol se lo pone quien quiera, en Discord.
 defaults-zone = 🕐 Zona horaria: { $zone }
+defaults-clues = 📤 Quien mantiene este bot recibe pistas de partidas desde { $date }, con lo que querían decir, el tablero y los intentos. Sin ningún nombre.
 refused-unknown-zone = ¿Qué zona horaria es? Elige una, o escribe la ciudad grande más cercana en la opción *{ option-zone }*.
 zone-choose = Tu zona horaria
 option-marking = intentos
@@ -1615,7 +1630,7 @@ privacy-whole = ## Qué se guarda sobre ti
     - **De cada partida.** Dónde se juega, dónde te sientas, tus marcas y predicciones, tus pistas, intentos y ayudas pedidas y cuándo llegaron, quién ganó y lo que se cuenta de ella: lo que encontraron tus pistas, y tus intentos. De qué pistas te reíste. En un servidor que lleva niveles, los tuyos.
     - **De casos, noches y copas.** De un caso del día, y de una pista que releíste tras una partida: hasta dónde llegaste y si lo compartiste. De una noche de juego: si dijiste que vas. De una copa: cuándo te inscribiste o dijiste que habías llegado, tu equipo y cómo terminaron sus partidas.
     - **De los avisos.** Lo que quisiste que llegue automáticamente, para ti o para un servidor, y cuándo recibiste por última vez un mensaje que no habías pedido en ese momento. De partidas lentas: cómo quieres saber que te toca, y tus vacaciones de los últimos cien días.
-    - **Para qué.** Para que tu partida siga tras una pausa, en tu idioma, y para que el historial, los perfiles y los rankings sean correctos. Para nada más; nadie más lo recibe.
+    - **Para qué.** Para que tu partida siga tras una pausa, en tu idioma, y para que el historial, los perfiles y los rankings sean correctos. Para nada más; nadie más lo recibe, con una excepción que un servidor tiene que elegir: *{ setting-clues-name }* en `/codenames { command-server }`. Entonces quien mantiene este bot recibe pistas de sus partidas nuevas, si quien las dio dijo a qué se referían, con el tablero y los intentos. No dicen nada de quién, dónde ni cuándo.
     - **Cuánto tiempo.** { $days ->
         [one] { $days } día
        *[other] { $days } días

@@ -815,6 +815,14 @@ results-done = { $games ->
 }
 shut-out-done = Barrado; um bot em execução fica sabendo em menos de dez segundos.
 let-in-done = Liberado de novo; um bot em execução fica sabendo em menos de dez segundos.
+clues-done = { $clues ->
+    [0] { $file } está vazio: nenhum servidor compartilha pistas ainda, ou nenhuma partida dele terminou desde então.
+    [one] Uma pista está em { $file }.
+   *[other] { $clues } pistas de { $games ->
+        [one] uma partida
+       *[other] { $games } partidas
+    } estão em { $file }.
+}
 rebuild-done = { $games ->
     [0] Nenhuma partida terminou ainda.
     [one] Uma partida terminada está contada.
@@ -985,6 +993,12 @@ setting-rating = Níveis: { $to ->
    *[no] não
 }
 rating-yes-about = Um por papel, novo a cada trimestre. Traz { button-fair } em { button-seats }
+setting-clues-name = Pistas para quem mantém este bot
+setting-clues = { setting-clues-name }: { $to ->
+    [yes] sim, sem nomes
+   *[no] não
+}
+clues-yes-about = Cada pista com o que queria dizer, o tabuleiro e os palpites. Só partidas novas, nenhum nome
 setting-role = Cargo a avisar: nenhum
 mix = { $part ->
     [quarter] um quarto de { $packs }
@@ -1134,6 +1148,7 @@ defaults-title = ## Ajustes deste servidor
     -# As novas mesas começam assim.
 defaults-ping = 🔔 As novas mesas avisam { $called }, no máximo uma vez por hora. No Discord, cada um pega esse cargo se quiser.
 defaults-zone = 🕐 Fuso horário: { $zone }
+defaults-clues = 📤 Quem mantém este bot recebe pistas das partidas desde { $date }, com o que queriam dizer, o tabuleiro e os palpites. Sem nenhum nome.
 refused-unknown-zone = Qual é o fuso horário? Escolha um, ou digite a cidade grande mais próxima na opção *{ option-zone }*.
 zone-choose = Seu fuso horário
 option-marking = palpites
@@ -1615,7 +1630,7 @@ privacy-whole = ## O que fica guardado sobre você
     - **De cada partida.** Onde se joga, seu lugar, suas marcas e previsões, suas pistas, palpites e pedidos de ajuda com o horário, quem venceu e o que se conta dela: o que suas pistas acharam, e seus palpites. De quais pistas você riu. Em um servidor que calcula níveis, os seus.
     - **De casos, noites e copas.** De um caso do dia, e de uma pista que você releu depois de uma partida: até onde você chegou e se compartilhou. De uma noite de jogo: se você disse que vai. De uma copa: quando você se inscreveu ou disse que chegou, sua equipe e como as partidas dela terminaram.
     - **Dos avisos.** O que você pediu para receber automaticamente, para você ou para um servidor, e quando recebeu pela última vez uma mensagem que não tinha pedido naquela hora. De partidas lentas: como você quer saber que uma espera por você, e suas férias dos últimos cem dias.
-    - **Por quê.** Para que sua partida continue depois de uma pausa, no seu idioma, e para que o histórico, os perfis e as classificações estejam certos. Para nada além disso, e ninguém mais recebe esses dados.
+    - **Por quê.** Para que sua partida continue depois de uma pausa, no seu idioma, e para que o histórico, os perfis e as classificações estejam certos. Para nada além disso, e ninguém mais recebe esses dados, com uma exceção que o servidor precisa escolher: *{ setting-clues-name }* em `/codenames { command-server }`. Aí quem mantém este bot recebe pistas das partidas novas de lá em que quem deu a pista disse o que ela queria dizer, com o tabuleiro e os palpites. Nada diz quem, onde ou quando.
     - **Por quanto tempo.** { $days ->
         [one] { $days } dia
        *[other] { $days } dias

@@ -21,6 +21,7 @@ from cogs.screens.rows import Button
 from cogs.screens.screen import Screen
 from engine.cases.case_service import CaseService
 from engine.cases.daily_case import CaseProgress
+from engine.cases.posts import ScheduledCases
 from engine.languages import DEFAULT_LANGUAGE
 from engine.matches import Matches
 from engine.players import is_spoken
@@ -35,9 +36,12 @@ CASE_CHOICES = [choice for choice in LANGUAGE_CHOICES if is_spoken(choice.value)
 class DailyCaseCommands(commands.Cog):
     """The cog of the daily case: its commands and buttons."""
 
-    def __init__(self, dispatcher: Dispatcher, cases: CaseService, matches: Matches) -> None:
+    def __init__(
+        self, dispatcher: Dispatcher, cases: CaseService, posts: ScheduledCases, matches: Matches
+    ) -> None:
         self._dispatcher = dispatcher
         self._cases = cases
+        self._posts = posts
         self._matches = matches
 
     @app_commands.command(**command_texts("command-daily"))
@@ -66,8 +70,16 @@ class DailyCaseCommands(commands.Cog):
 
     @on_component(CaseAction.DAILY)
     async def open_case(self, request: Request, press: Press) -> None:
-        """Send today's case ephemerally, in the language of the button or else the user's own."""
-        at = await self._cases.open_case(request.actor, press.detail or _case_language(request.say))
+        """Send today's case ephemerally, in the language of the button or else the user's own.
+
+        A post's button opens the post's case until the next post comes (E5).
+        """
+        day, language = cases.parse_daily(press)
+        language = language or _case_language(request.say)
+        if day is not None and await self._posts.is_post_live(request.server_id, day, language):
+            at = await self._cases.open_posted_case(request.actor, language, day)
+        else:
+            at = await self._cases.open_case(request.actor, language)
         await request.send_ephemeral(await self._screen(request, at))
 
     @on_component(CaseAction.MARK_CASE)

@@ -48,6 +48,7 @@ pytestmark = [
 
 MOST_ALONE, MOST_AT_THE_END = 686, 600
 DAY = 20_779
+LIVE = posted_screens.LivePost(posted_screens.post_custom_id(1), DAY * 86_400)
 NUMBERS = (2, 2, 2, 1, 1, 1)
 LONGEST_CLUES = {"en": "precipitation", "es": "electrodoméstico", "pt-BR": "transformação"}
 """The longest words that a computer may give, which give all the clues of the longest case."""
@@ -78,7 +79,7 @@ def private_screens(language: str, accounts: dict[int, int]) -> Iterator[tuple[s
     before = DayResults(grown)
     yield (
         "posted",
-        posted_screens.case_post_screen(case, before, say, posted_screens.post_custom_id(1)),
+        posted_screens.case_post_screen(case, before, say, LIVE),
         MOST_ALONE,
     )
     yield (

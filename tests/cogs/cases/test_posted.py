@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import time
@@ -10,7 +11,7 @@ import pytest
 
 from cogs.running import task_runner
 from cogs.screens.markup import voice
-from engine.cases.posts import POST_KIND
+from engine.cases.posts import POST_KIND, last_post_at
 from engine.local_time import Weekly
 from engine.rules import DAY_SECONDS
 from engine.scheduling import Scheduler
@@ -60,16 +61,53 @@ async def chosen(local: LocalDiscord, owner: Person, channel: Channel) -> Messag
     return panel
 
 
-async def test_an_hour_shortly_before_a_new_case_is_warned_of(
+@pytest.mark.parametrize("hour", ["09:00", "23:00"])
+async def test_each_posted_case_stays_open_until_the_next_at_any_hour(
     local: LocalDiscord,
     running_bot: RunningBot,  # noqa: ARG001 - it runs
     channel: Channel,
+    hour: str,
 ) -> None:
     owner = boss(local, "en-US")
     panel = await chosen(local, owner, channel)
-    assert "Open for 15 hours." in panel.now.text
-    await owner.choose(panel.now, panel.now.selects[0].custom_id, ["At 23:00"])
-    await local.until(lambda: "Open for 1 hour only" in panel.now.text)
+    if hour not in panel.now.text:
+        await owner.choose(panel.now, panel.now.selects[0].custom_id, [f"At {hour}"])
+    await local.until(lambda: hour in panel.now.text)
+    assert "Each case stays open until the next one is posted." in panel.now.text
+    assert "pick an earlier hour" not in panel.now.text
+
+
+async def test_posts_button_opens_its_own_case_until_the_next_post(
+    local: LocalDiscord,
+    later: Callable[[int], None],
+    running_bot: RunningBot,  # noqa: ARG001 - it runs
+    channel: Channel,
+    everybodys: Database,
+) -> None:
+    say, owner, ana = voice("en"), boss(local, "en-US"), local.person("Ana", locale="en-US")
+    await chosen(local, owner, channel)
+    later(to_the_hour(local, "UTC"))
+    await local.until(lambda: len(posts(owner, channel)) == 1)
+    (post,) = posts(owner, channel)
+    day = int(local.clock.now()) // DAY_SECONDS
+    next_at = (day + 1) * DAY_SECONDS + 9 * 3_600
+    assert f"open until the next post: <t:{next_at}:f>" in post.text
+
+    scheduler = Scheduler(Store(everybodys), lambda: int(local.clock.now()))
+    while (task := await scheduler.find_task(POST_KIND, str(channel.guild_id))) is not None:
+        if last_post_at(task) is not None:
+            break
+        await asyncio.sleep(0.02)
+    later(20 * 3_600)  # five in the morning of the next day
+    opened = (await (await ana.press(post, say("button-daily-play"))).finished()).message
+    typed = (await (await ana.slash(channel, "codenames daily")).finished()).message
+
+    assert f"<t:{_noon(day)}:" in opened.text
+    assert f"<t:{_noon(day + 1)}:" in typed.text
+
+
+def _noon(day: int) -> int:
+    return day * DAY_SECONDS + DAY_SECONDS // 2
 
 
 @pytest.mark.usefixtures("running_bot")

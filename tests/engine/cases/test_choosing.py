@@ -14,6 +14,7 @@ from engine.cases.case_generation import choose_groups, create_case, order_clues
 from engine.cases.daily_case import SOLVER, CaseClue, CaseDifficulty, DailyCase
 from engine.cases.promises import MIN_ASSASSIN_LEAD, MIN_LEAD, MIN_LINK
 from engine.players import operative
+from engine.players.links import UNRELATED, find_word_numbers, get_weakened_link, load_links
 from engine.rules import Identity, Position
 from tests.cases import each
 
@@ -80,6 +81,30 @@ def test_no_promised_link_is_under_the_floor_or_behind_a_wrong_card(
             assert led[card] >= MIN_LINK
             assert led[card] >= max(wrong) + MIN_LEAD
             assert led[card] >= assassin + MIN_ASSASSIN_LEAD
+
+
+def nearness(case: DailyCase, clue: CaseClue) -> dict[Position, int]:
+    """Give how near each card lies to a clue by what the words mean, whatever lists say."""
+    links, names = load_links(case.language), case.initial_game.codenames
+    (word, *_) = find_word_numbers(links, clue.word)
+    return {
+        Position(at): max(
+            (get_weakened_link(links, word, row, 0) for row in find_word_numbers(links, name)),
+            default=UNRELATED,
+        )
+        for at, name in enumerate(names)
+    }
+
+
+@each("day, language", [(MONDAY + 6, "en"), (MONDAY + 6, "pt-BR"), (MONDAY + 6, "es")])
+def test_no_wrong_card_is_nearer_than_the_second_meant_one(day: int, language: str) -> None:
+    case = known(day, language)
+    keys = case.initial_game.key_card.identities
+    for clue in case.clues:
+        near = nearness(case, clue)
+        wrong = max(near[card] for card in near if keys[card] is not SOLVER.agent)
+        second = sorted((near[card] for card in clue.meant), reverse=True)[:2][-1]
+        assert second >= wrong, clue.word
 
 
 def test_best_of_all_drawn_boards_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import dataclass, replace
 from datetime import time, timedelta
 from itertools import count, pairwise
 
 import pytest
 
+from engine.cases import case_service
 from engine.cases.case_service import CaseService
-from engine.cases.daily_case import Attempt, DayResults, Finisher, count_streak_at_stake
+from engine.cases.daily_case import (
+    SOLVER,
+    Attempt,
+    CaseClue,
+    DailyCase,
+    DayResults,
+    Finisher,
+    count_streak_at_stake,
+)
 from engine.cases.posts import (
     LAST_POST_KIND,
     POST_KIND,
@@ -22,7 +32,7 @@ from engine.cases.posts import (
 from engine.cases.rows import CaseRows
 from engine.local_time import Weekly, get_local_day, to_local
 from engine.matches import Actor
-from engine.rules import DAY_SECONDS, Person
+from engine.rules import DAY_SECONDS, Format, Game, Layout, Person
 from engine.scheduling import ClaimedTask, ScheduledTask, Scheduler
 from engine.store import Database, Store
 from engine.tables import Defaults
@@ -198,6 +208,54 @@ async def test_ended_posts_remember_the_last_one_until_its_day_ends(
     assert again.at == (DAY + 1) * DAY_SECONDS + 15 * 3_600
     assert again.message == 77
     assert await house.scheduler.list_of_guild(GUILD) == (again,)
+
+
+async def test_posted_case_counts_for_its_day_until_the_next_post(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(case_service, "create_case", _one_case)
+    cases = CaseService(house.store, house.clock.time)
+    due = with_last_post(await house.posts.schedule_posts(actor(), CHANNEL, time(9), "en"), 77)
+    await house.scheduler.schedule(house.posts.next_task(due, due.at))
+    assert house.posts.predict_next_post(due) == due.at + DAY_SECONDS
+    house.clock.now = due.at + DAY_SECONDS - 1
+
+    assert await house.posts.is_post_live(GUILD, DAY, "en")
+    posted = await cases.open_posted_case(actor(), "en", DAY)
+    practice = await cases.open_case(actor(BEN), "en", DAY)
+    assert (posted.attempt.is_ranked, practice.attempt.is_ranked) == (True, False)
+    for guild, day, language in (
+        (GUILD + 1, DAY, "en"),
+        (GUILD, DAY + 1, "en"),
+        (GUILD, DAY, "es"),
+    ):
+        assert not await house.posts.is_post_live(guild, day, language)
+
+    later = with_last_post(house.posts.next_task(due, due.at), 78)
+    await house.scheduler.schedule(house.posts.next_task(later, later.at))
+    assert not await house.posts.is_post_live(GUILD, DAY, "en")
+    assert await house.posts.is_post_live(GUILD, DAY + 1, "en")
+
+
+async def test_last_post_of_a_server_is_live_until_its_day_ends(house: House) -> None:
+    due = with_last_post(await house.posts.schedule_posts(actor(), CHANNEL, time(9), "en"), 77)
+    assert not await house.posts.is_post_live(GUILD, DAY, "en")
+    await house.scheduler.schedule(house.posts.next_task(due, due.at))
+    house.clock.now = due.at + 60
+    await house.posts.stop_posting(GUILD)
+
+    assert await house.posts.is_post_live(GUILD, DAY, "en")
+    house.clock.now = (DAY + 1) * DAY_SECONDS
+    await house.scheduler.complete(await taken(house), None)
+    assert not await house.posts.is_post_live(GUILD, DAY, "en")
+
+
+def _one_case(day: int, language: str, _: object) -> DailyCase:
+    """Make a case of one clue at once."""
+    words = [f"WORD {number}" for number in range(25)]
+    game = Game.deal(Format.TWO_TEAMS, Layout.CLASSIC, words, random.Random(1))
+    own = game.board.list_uncovered_agents(SOLVER)
+    return DailyCase(day, language, game, (CaseClue("sea", 2, tuple(own[:2])),))
 
 
 async def test_yesterdays_finishers_are_only_those_who_shared(

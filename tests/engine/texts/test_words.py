@@ -82,7 +82,7 @@ OUT = {
 BEHIND_DETAILS = {"recap-proof-details", *beside("BEHIND_DETAILS")}
 """Where the salt has to be named, for who works the fingerprint out again."""
 CONSOLE = re.compile(
-    r"(?:exit|check|move|backup|rebuild)-.*|(?:announce|leave|shut-out|let-in)-(?:done|not-there)"
+    r"(?:exit|check|move|backup|rebuild)-.*|(?:announce|clues|leave|shut-out|let-in)-(?:done|not-there)"
 )
 """What the bot says to its operator in a terminal: no player reads it."""
 LONG_BY_NATURE = re.compile(r"guide-.*|privacy.*|keepsake-pictures")

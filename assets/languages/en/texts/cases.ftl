@@ -102,7 +102,7 @@ case-posted = ## 🕵️ Case of the day
         [one] { $clues } clue
        *[other] { $clues } clues
     }, the first is **{ $clue } { $number }**
-case-posted-note = -# **{ button-daily-play }** opens this board for you alone. It ends at: { $end }
+case-posted-note = -# **{ button-daily-play }** opens this board for you alone. It's open until the next post: { $end }
     -# Managers can stop these posts: `/codenames { command-server }`, *{ case-posts-tab }*.
 case-day-before = **Yesterday:** { $people ->
     [one] { $solved } of 1 solved it.
@@ -139,17 +139,10 @@ case-posts-tab = Case of the day
 case-posts = ## 🕵️ Case of the day
     { $state ->
         [on] Daily at **{ $hour }** ({ $zone }) in { $channel }, next: { $next }
-            { $left ->
-                [little] -# ⚠️ Open for { case-posts-hours } only: pick an earlier hour. A new case comes at: { $end }
-               *[enough] -# Open for { case-posts-hours }. A new case comes at: { $end }
-            }
+            -# Each case stays open until the next one is posted.
        *[off] I can post it daily, with *{ button-daily-play }*. Only people who press *{ button-share }* are named; nobody is pinged.
             -# A new case comes every day at: { $end }
     }
-case-posts-hours = { $hours ->
-    [one] { $hours } hour
-   *[other] { $hours } hours
-}
 case-at-hour = At { $hour }
 button-case-here = Post it here
 button-case-off = Stop posting it

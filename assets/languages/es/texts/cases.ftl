@@ -94,7 +94,7 @@ case-posted = ## 🕵️ Caso del día
         [one] { $clues } pista
        *[other] { $clues } pistas
     }, la primera es **{ $clue } { $number }**
-case-posted-note = -# **{ button-daily-play }** abre este tablero solo para ti. Termina a esta hora: { $end }
+case-posted-note = -# **{ button-daily-play }** abre este tablero solo para ti, hasta la próxima: { $end }
     -# Quien administra el servidor lo apaga en `/codenames { command-server }`, *{ case-posts-tab }*.
 case-day-before = **Ayer:** { $people ->
     [one] lo resolvió { $solved } de 1.
@@ -131,17 +131,10 @@ case-posts-tab = Caso del día
 case-posts = ## 🕵️ Caso del día
     { $state ->
         [on] Cada día a las **{ $hour }** ({ $zone }) en { $channel }; próximo: { $next }
-            { $left ->
-                [little] -# ⚠️ Abierto solo { case-posts-hours }: elige una hora antes. Caso nuevo: { $end }
-               *[enough] -# Abierto { case-posts-hours }. Caso nuevo: { $end }
-            }
+            -# Cada caso queda abierto hasta que se publica el siguiente.
        *[off] Puedo publicarlo cada día, con *{ button-daily-play }*. Solo nombro a quien pulsó *{ button-share }*, sin avisar a nadie.
             -# Caso nuevo cada día: { $end }
     }
-case-posts-hours = { $hours ->
-    [one] { $hours } hora
-   *[other] { $hours } horas
-}
 case-at-hour = A las { $hour }
 button-case-here = Publicarlo aquí
 button-case-off = No publicarlo más

@@ -95,7 +95,7 @@ case-posted = ## 🕵️ Caso do dia
         [one] { $clues } pista
        *[other] { $clues } pistas
     }, a primeira é **{ $clue } { $number }**
-case-posted-note = -# **{ button-daily-play }** abre este tabuleiro só para você. Acaba: { $end }
+case-posted-note = -# **{ button-daily-play }** abre este tabuleiro só para você. Fica aberto até a próxima publicação: { $end }
     -# Quem gerencia desliga em `/codenames { command-server }`, *{ case-posts-tab }*.
 case-day-before = **Ontem:** { $people ->
     [one] { $solved } de { $people } resolveu.
@@ -132,17 +132,10 @@ case-posts-tab = Caso do dia
 case-posts = ## 🕵️ Caso do dia
     { $state ->
         [on] Todo dia às **{ $hour }** ({ $zone }) em { $channel }; o próximo: { $next }
-            { $left ->
-                [little] -# ⚠️ Aberto só por { case-posts-hours }: escolha mais cedo. O caso novo chega: { $end }
-               *[enough] -# Aberto por { case-posts-hours }. O caso novo chega: { $end }
-            }
+            -# Cada caso fica aberto até a próxima publicação.
        *[off] Posso publicar todo dia, com *{ button-daily-play }*. Só aparece quem apertou *{ button-share }*; ninguém é avisado.
             -# Todo dia chega um caso novo: { $end }
     }
-case-posts-hours = { $hours ->
-    [one] { $hours } hora
-   *[other] { $hours } horas
-}
 case-at-hour = Às { $hour }
 button-case-here = Publicar neste canal
 button-case-off = Não publicar mais
