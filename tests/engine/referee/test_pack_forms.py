@@ -26,7 +26,7 @@ PLURALS = (  # an ending and its plural; the first that fits
     ("s", "s"),
     ("", "s"),
 )
-WORDS_OF_THEIR_OWN = {"painho", "sobrinha"}  # a father, a niece
+WORDS_OF_THEIR_OWN = {"painho"}  # a father
 PACKS = [load_word_pack("pt-BR", theme) for theme in list_word_pack_ids("pt-BR")]
 EVERY = dict.fromkeys(word for pack in PACKS for word in pack.codenames)
 CODENAMES = [word for word in EVERY if not set(" -") & set(word)]
