@@ -204,7 +204,7 @@ def test_a_file_out_of_reach_leaves_no_thread_behind(tmp_path: Path) -> None:
 
     error_about(tmp_path)
 
-    assert set(threading.enumerate()) == before
+    assert set(threading.enumerate()) <= before  # one of an earlier test may have ended meanwhile
 
 
 def test_a_folder_is_no_database(tmp_path: Path) -> None:
