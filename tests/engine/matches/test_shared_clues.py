@@ -66,9 +66,9 @@ async def agree(evening: Evening, since: int | None = ALWAYS, guild: int = PLACE
     await evening.matches.hosting.save_defaults(guild, Defaults(clues_since=since))
 
 
-async def exported(games: Path, file: Path) -> list[dict[str, object]]:
+async def exported(url: str, file: Path) -> list[dict[str, object]]:
     """Export the clues of a database to a file, and read it."""
-    await operating.export_clues(f"sqlite:///{games}", file)
+    await operating.export_clues(url, file)
     lines = await asyncio.to_thread(file.read_text, "utf-8")
     return [json.loads(line) for line in lines.splitlines()]
 
@@ -183,49 +183,52 @@ async def test_guesses_of_a_computer_are_left_out(evening: Evening) -> None:
 
 
 async def test_forgotten_givers_clues_leave_the_next_export(
-    evening: Evening, path: Path, tmp_path: Path
+    evening: Evening, url: str, tmp_path: Path
 ) -> None:
     table = await played(evening)
     await agree(evening)
-    assert len(await exported(path, tmp_path / "clues")) == 1
+    assert len(await exported(url, tmp_path / "clues")) == 1
 
     await evening.matches.privacy.erase(evening.actor(IDS[game_of(table).turns[0].team]))
 
-    assert await exported(path, tmp_path / "clues") == []
+    assert await exported(url, tmp_path / "clues") == []
 
 
 @pytest.mark.parametrize("since", [None, NOON + DAY_SECONDS])
 async def test_no_server_shares_before_it_agrees(
-    evening: Evening, path: Path, tmp_path: Path, since: int | None
+    evening: Evening, url: str, tmp_path: Path, since: int | None
 ) -> None:
     await played(evening)
-    assert await exported(path, tmp_path / "clues") == []
+    assert await exported(url, tmp_path / "clues") == []
     await agree(evening, since)
     await agree(evening, ALWAYS, guild=PLACE.guild + 1)
 
-    assert await exported(path, tmp_path / "clues") == []
+    assert await exported(url, tmp_path / "clues") == []
 
 
 async def test_server_that_the_bot_left_shares_nothing(
-    evening: Evening, path: Path, tmp_path: Path
+    evening: Evening, url: str, tmp_path: Path
 ) -> None:
     await played(evening)
     await agree(evening)
     await evening.matches.ledger.store.retention.record_server_left(PLACE.guild, NOON)
 
-    assert await exported(path, tmp_path / "clues") == []
+    assert await exported(url, tmp_path / "clues") == []
 
 
 async def test_exported_file_is_for_the_operator_alone(
-    evening: Evening, path: Path, tmp_path: Path
+    evening: Evening, url: str, tmp_path: Path
 ) -> None:
     await played(evening)
     await agree(evening)
     file = tmp_path / "clues"
-    (clue,) = await exported(path, file)
+    (clue,) = await exported(url, file)
 
     assert clue["word"] == CLUE.upper()
     assert file.stat().st_mode & 0o777 == 0o600
+
+
+async def test_export_never_overwrites_the_database(path: Path) -> None:
     with pytest.raises(DatabaseUnusable) as error:
         await operating.export_clues(f"sqlite:///{path}", path)
     assert error.value.error_kind is DatabaseErrorKind.ITSELF
