@@ -175,7 +175,7 @@ def test_no_paper_types_a_python_that_debian_lacks(paper: str) -> None:
 
 
 def _dry_run(target: str) -> str:
-    command = ("make", "--dry-run", "VENV=nothing-there", target)
+    command = ("make", "--no-print-directory", "--dry-run", "VENV=nothing-there", target)
     return run(*command).stdout
 
 
