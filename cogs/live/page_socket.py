@@ -86,9 +86,9 @@ class PageSocket:
         self._messages.append(message)
         self._wake.set()
 
-    def mark_stale(self, *, marks: bool = False, presence: bool = False) -> None:
-        """Queue the newest state; with `marks` or `presence` only those parts are built again."""
-        self._changes += not (marks or presence)
+    def mark_stale(self, *, keeps_own: bool = False) -> None:
+        """Queue the newest state; `keeps_own` if only marks or presence have changed."""
+        self._changes += not keeps_own
         self._stale = True
         self._wake.set()
 

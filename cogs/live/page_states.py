@@ -74,7 +74,7 @@ class LiveTable:
             rest = {name: value for name, value in shared.state.items() if name != "stops"}
             self._shared[sight] = SharedState(rest | marks)
         for page in self.pages:
-            page.mark_stale(marks=True)
+            page.mark_stale(keeps_own=True)
 
     def mark_stale(self, *, presence: bool = False) -> None:
         """Queue the newest state for all pages; with `presence` only people are built again."""
@@ -83,7 +83,7 @@ class LiveTable:
             self._shared.clear()
             self._stranger_actions.clear()
         for page in self.pages:
-            page.mark_stale(presence=presence)
+            page.mark_stale(keeps_own=presence)
 
     def mark_person_stale(self, person: Person) -> None:
         """Queue the newest state for the pages of a person, who alone sees their choices."""

@@ -18,6 +18,9 @@ from pathlib import Path
 from typing import Any
 
 import aiohttp
+from typing_extensions import override
+
+from tests.cogs.live.hand import Hand
 
 FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
 OUT = Path(__file__).parents[3] / "out"
@@ -77,7 +80,7 @@ class Firefox:
         return tab
 
 
-class Tab:
+class Tab(Hand):
     """One window of a Firefox."""
 
     def __init__(self, firefox: Firefox, context: str) -> None:
@@ -91,6 +94,7 @@ class Tab:
             "browsingContext.setViewport", context=self.context, viewport=viewport
         )
 
+    @override
     async def sees(self, script: str) -> Any:
         """Look at something of the page."""
         response = await self._firefox.ask(
@@ -102,29 +106,13 @@ class Tab:
         assert response["type"] == "success", response
         return json.loads(response["result"]["value"])
 
+    @override
     async def until(self, so: str) -> None:
         """Wait until something is so of the page."""
         assert await self.sees(f"await {SO.format(so)}")
 
-    async def tap(self, selector: str) -> None:
-        """Tap the middle of what a selector finds first."""
-        element = f"document.querySelector({json.dumps(selector)})"
-        await self.until(f"{element}?.offsetWidth")
-        box = await self.sees(f"{element}.getBoundingClientRect()")
-        x, y = (round(box[at] + box[long] / 2) for at, long in (("x", "width"), ("y", "height")))
-        down, up = ({"type": f"pointer{way}", "button": 0} for way in ("Down", "Up"))
-        await self._act(
-            type="pointer",
-            parameters={"pointerType": "touch"},
-            actions=[{"type": "pointerMove", "x": x, "y": y}, down, up],
-        )
-
-    async def types(self, text: str) -> None:
-        """Type letters into what has the focus."""
-        keys = [{"type": way, "value": one} for one in text for way in ("keyDown", "keyUp")]
-        await self._act(type="key", actions=keys)
-
-    async def _act(self, **source: Any) -> None:
+    @override
+    async def act(self, **source: Any) -> None:
         await self._firefox.ask(
             "input.performActions", context=self.context, actions=[{"id": source["type"], **source}]
         )

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import base64
-import json
 import shutil
 import tempfile
 from collections.abc import AsyncIterator, Mapping
@@ -16,9 +15,11 @@ from pathlib import Path
 from typing import Any
 
 import aiohttp
+from typing_extensions import override
 
 from tests.cogs.bots import free_port
 from tests.cogs.live.firefox import keep
+from tests.cogs.live.hand import Hand
 
 DRIVER, DISPLAY = shutil.which("WebKitWebDriver"), shutil.which("Xvfb")
 SECONDS = 120
@@ -39,7 +40,7 @@ const look = () => (({0}) ? done(true) : setTimeout(look, 20));
 look();"""
 
 
-class Tab:
+class Tab(Hand):
     """One window of a WebKit of its own."""
 
     def __init__(self, http: aiohttp.ClientSession, driver: str) -> None:
@@ -80,33 +81,18 @@ class Tab:
                 bar = min(max(bar + high - inner[1], 0), 200)
         raise AssertionError(size)
 
+    @override
     async def sees(self, script: str) -> Any:
         """Look at something of the page."""
         return await self._post("/execute/sync", script=f"return {script}", args=[])
 
+    @override
     async def until(self, so: str) -> None:
         """Wait until something is so of the page."""
         assert await self._post("/execute/async", script=UNTIL.replace("{0}", so), args=[])
 
-    async def tap(self, selector: str) -> None:
-        """Tap the middle of what a selector finds first."""
-        element = f"document.querySelector({json.dumps(selector)})"
-        await self.until(f"{element}?.offsetWidth")
-        box = await self.sees(f"{element}.getBoundingClientRect()")
-        x, y = (round(box[at] + box[long] / 2) for at, long in (("x", "width"), ("y", "height")))
-        down, up = ({"type": f"pointer{way}", "button": 0} for way in ("Down", "Up"))
-        await self._act(
-            type="pointer",
-            parameters={"pointerType": "touch"},
-            actions=[{"type": "pointerMove", "x": x, "y": y}, down, up],
-        )
-
-    async def types(self, text: str) -> None:
-        """Type letters into what has the focus."""
-        keys = [{"type": way, "value": one} for one in text for way in ("keyDown", "keyUp")]
-        await self._act(type="key", actions=keys)
-
-    async def _act(self, **source: Any) -> None:
+    @override
+    async def act(self, **source: Any) -> None:
         await self._post("/actions", actions=[{"id": source["type"], **source}])
 
     async def picture(self, path: Path) -> None:
