@@ -6,9 +6,11 @@ way (QUIZER), or a small word and a much commoner one are run together.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
+from dictionaries.dictionary import Dictionary
+
+from engine.languages import get_language
 from engine.languages.language import Language
 from engine.languages.spelling import strip_accents
 
@@ -17,15 +19,6 @@ _HEARD = 10**-7
 """The share of all words that a word has at least which others are mistaken for by ear."""
 _COMMONER = 10**1.2
 _MUCH_COMMONER = 10**1.5
-_RUN_TOGETHER = {
-    "en": ("as", "at", "in", "of", "to"),
-    "es": ("al", "con", "de", "en", "por", "sin"),
-    "pt-BR": ("com", "con", "de", "der", "em", "por", "sem"),
-}
-_EXCHANGED = {"pt-BR": (("ch", "x"), ("ss", "ç"), ("ss", "s")), "es": (("stes", "ste"),)}
-"""Letters that people write for others: MECHER, EXCESSÃO, DIJISTES."""
-_NEVER = {"pt-BR": re.compile("ç[eéêií]")}
-"""What no word of a language is written with: VOÇE."""
 
 
 class Sounding:
@@ -49,7 +42,7 @@ class Sounding:
 def is_slip(
     word: str,
     often: Mapping[str, float],
-    language: Language,
+    source: Dictionary,
     proved: Callable[[str], bool],
     sounding: Sounding,
     elsewhere: float,
@@ -58,8 +51,8 @@ def is_slip(
 
     What is met as often `elsewhere`, in another language, is a name or a loan, however it sounds.
     """
-    never = _NEVER.get(language.code)
-    if never is not None and never.search(word):
+    language = get_language(source.language)
+    if source.never is not None and source.never.search(word):
         return True
     usual = often[word]
     much = usual * _MUCH_COMMONER
@@ -70,17 +63,17 @@ def is_slip(
     else:
         meant = {each for each in _hasty(word) if often.get(each, 0) >= much}
     if elsewhere < usual:
-        alike = {*sounding.like(word), *_exchanged(word, language)}
+        alike = {*sounding.like(word), *_exchanged(word, source)}
         meant |= {each for each in alike if often.get(each, 0) >= usual * _COMMONER}
-    rests = (word.removeprefix(small) for small in _RUN_TOGETHER[language.code])
+    rests = (word.removeprefix(small) for small in source.run_together)
     long = (rest for rest in rests if _LEAST_REST <= len(rest) < len(word))
     meant |= {rest for rest in long if often.get(rest, 0) >= much}
     return len(word) >= _SHORTEST and any(map(proved, meant))
 
 
-def _exchanged(word: str, language: Language) -> Iterator[str]:
+def _exchanged(word: str, source: Dictionary) -> Iterator[str]:
     """Take back letters that were written for others."""
-    for written, meant in _EXCHANGED.get(language.code, ()):
+    for written, meant in source.exchanged:
         for at in range(1, len(word)):
             if word.startswith(written, at):
                 yield word[:at] + meant + word[at + len(written) :]

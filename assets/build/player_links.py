@@ -16,6 +16,8 @@ from pathlib import Path
 
 import numpy as np
 import wordfreq
+from dictionaries import DICTIONARIES
+from dictionaries.dictionary import Dictionary
 from gloss_space import Glosses, Space, counted, information, space, vectors
 from numpy.typing import NDArray
 from player_lists import Lists, Told, lists
@@ -35,8 +37,6 @@ from engine.players.link_files import (
 )
 
 Matrix = NDArray[np.float32]
-DICTIONARIES = {"es": "mcr_es.tab.xz", "pt-BR": "openwordnet_pt.tab.xz"}
-"""Which words of a language share a meaning of WordNet's."""
 ENGLISH_WORDS, TRANSLATED_WORDS = 15_500, 9_500
 OTHERS_STRONGEST, CODENAMES_STRONGEST, PICTURES_STRONGEST = 4, 220, 110
 """How many links a word keeps that is no clue, a codename of a pack, and a picture."""
@@ -75,8 +75,9 @@ def build_players() -> None:
         common = _common(glosses, frozenset(word.lower() for word in american(root)))
         english = space(glosses, common)
     write(DEFAULT_LANGUAGE, english, 1)
-    for language in DICTIONARIES:
-        write(language, _translated(english, glosses, language), UNLISTED)
+    for source in DICTIONARIES.values():
+        if source.meanings is not None:
+            write(source.language, _translated(english, glosses, source, source.meanings), UNLISTED)
 
 
 def write(language: str, known: Space, unlisted: float) -> None:
@@ -99,11 +100,11 @@ def _common(glosses: Glosses, spelled: frozenset[str]) -> frozenset[str]:
     return frozenset([word for word in ranked if word in spelled][:ENGLISH_WORDS]) | codenames
 
 
-def _translated(known: Space, glosses: Glosses, language: str) -> Space:
+def _translated(known: Space, glosses: Glosses, source: Dictionary, meanings: str) -> Space:
     """Read words of another language through the English words of their meanings."""
-    meant = _meant(known, glosses, DICTIONARIES[language])
-    usual = {word: wordfreq.zipf_frequency(word, language[:2]) for word in meant}
-    codenames = {link_key(name) for name in _codenames(language)}
+    meant = _meant(known, glosses, meanings)
+    usual = {word: wordfreq.zipf_frequency(word, source.frequencies) for word in meant}
+    codenames = {link_key(name) for name in _codenames(source.language)}
     ranked = sorted(meant, key=lambda word: (word not in codenames, -usual[word], word))
     words = sorted(ranked[:TRANSLATED_WORDS])
     table = _translation([meant[word] for word in words], len(known.rows))

@@ -16,23 +16,23 @@ import wordfreq
 import zopfli.zlib
 from capitals import Said, Written, abbreviations, in_usage
 from common_slips import Sounding, is_slip
+from dictionaries import DICTIONARIES
+from dictionaries.dictionary import Dictionary
 from english_kin import Facts, Families
 from meanings import meanings
-from romance_dictionaries import PORTUGUESE, SPANISH, Romance
-from word_sources import affixes, american, fetch, hunspell, pronunciations, spelled, wordnet
+from word_sources import american, fetch, pronunciations, spelled, wordnet
 
 from engine.languages import get_language, get_language_file
 from engine.languages.endings import Endings
 from engine.languages.lines import WordTable, encode_word_table
 from engine.languages.spelling import strip_accents
 
-LONGEST = 15
 DOUBLED = "^(?!(?:[^aeiouy]|qu|y(?=[aeiou]))*[aeiouy][bdglmnprtvz]$).*"
 """What is not one short syllable whose last letter an ending doubles."""
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
 _PHRASE = re.compile(r"[^\W\d_]+(?:[ '-][^\W\d_]+)+")
-SPELLED = {"en": "en_US", "es": "es_ES", "pt-BR": "pt_BR"}
-"""The spelling dictionary of each language."""
+INTERNATIONAL = ("en", "es", "pt-BR")
+"""Languages whose abbreviations everybody's usage has, beside one's own (C12)."""
 LEAST_ZIPF = 2.0
 RARE, LOANED, FOREIGN_LEAD = 3.0, 4.0, 1.5
 """A rare word of the dictionary that another language says much more is marked as foreign."""
@@ -40,30 +40,24 @@ VERY_COMMON = 10**-4.5
 """A share of all words that makes one of what dictionaries lack: ATRÁS."""
 KNOWN_NAME = 2.5
 """A name is a word of every language that says it this often (C12)."""
-LEAD = {"en": 1.2, "pt": 0.8, "es": 0.8}
-OTHERS = {
-    "en": ("es", "de", "fr", "it", "pt", "nl"),
-    "pt": ("en", "es", "de", "fr", "it", "nl"),
-    "es": ("en", "pt", "de", "fr", "it", "nl"),
-}
 
 
 def build_referee() -> None:
     """Write the tables of every language."""
     with tempfile.TemporaryDirectory() as scratch:
         root = fetch(Path(scratch))
-        english(root, get_language_file("en", "referee"))
-        romance(root, get_language_file("pt-BR", "referee"), PORTUGUESE)
-        romance(root, get_language_file("es", "referee"), SPANISH)
+        for source in DICTIONARIES.values():
+            write = by_flags if source.flags else english
+            write(root, get_language_file(source.language, "referee"), source)
 
 
-def english(root: Path, folder: Path) -> None:
+def english(root: Path, folder: Path, source: Dictionary) -> None:
     """Write the English tables."""
-    flagged = dict(_joined(hunspell(root, "en_US")))
+    flagged = dict(_joined(source.spelling.entries(root)))
     words = frozenset(word.lower() for word in american(root) if _LETTERS.fullmatch(word))
     families = Families(wordnet(root))
     common = frozenset(word for word in american(root) if word.islower() and word in words)
-    families.collect(flagged, common, _by_hand("english_compounds.txt"))
+    families.collect(flagged, common, _by_hand(source.compounds))
     entries = families.parts_of_speech()
     known = words | flagged.keys() | families.derived(flagged)
     _homophones(root, families.facts, lambda word: word in entries or word in known)
@@ -72,32 +66,33 @@ def english(root: Path, folder: Path) -> None:
     ]
     _write_endings(folder, endings)
     _write(folder / "entries.lines", _unread(known, list(_flagged(entries, "NVAB")), endings))
-    _abbreviations(root, folder, families.facts)
+    _abbreviations(root, folder, families.facts, source)
     kin = (f"{word} {' '.join(sorted(of))}" for word, of in families.facts.items())
     _write(folder / "kin.lines", kin)
     _write(folder / "phrases.lines", families.phrases(words))
-    _write_more(folder, "en", root)
+    _write_more(folder, source, root)
 
 
-def romance(root: Path, folder: Path, spoken: Romance) -> None:
-    """Write the tables of a Romance language."""
-    kinds = {flag: kind for kind, flags in spoken.flags.items() for flag in flags}
-    entries = list(hunspell(root, spoken.dictionary))
-    short = {word: of for word, of in _joined(iter(entries)) if len(word) <= LONGEST}
+def by_flags(root: Path, folder: Path, source: Dictionary) -> None:
+    """Write the tables of a language whose spelling dictionary has all forms by its flags."""
+    letter = source.spelling.letter
+    kinds = {letter(root, flag): kind for kind, of in source.flags.items() for flag in of}
+    entries = list(source.spelling.entries(root))
+    short = {word: of for word, of in _joined(iter(entries)) if len(word) <= source.longest}
     facts: Facts = {}
-    for word, parts in _told(spoken.compounds):
+    for word, parts in _told(source.compounds):
         facts.setdefault(word, set()).update("+" + part for part in parts)
-    for verb, forms in _told(spoken.forms) if spoken.forms else ():
+    for verb, forms in _told(source.forms) if source.forms else ():
         for form in forms:
             facts.setdefault(form, set()).add("=" + verb)
     _write(folder / "entries.lines", _flagged(short, "".join(kinds)))
-    _write_endings(folder, _endings(root, spoken, kinds))
+    _write_endings(folder, _endings(root, source, kinds))
     joined = {word.lower() for word, _ in entries if _PHRASE.fullmatch(word)}
     _write(folder / "phrases.lines", (phrase.replace(" ", "-") for phrase in joined))
-    _write(folder / "meanings.lines", meanings(spoken.meanings, wordnet(root)))
-    _abbreviations(root, folder, facts)
+    _write(folder / "meanings.lines", meanings(source.meanings, wordnet(root)))
+    _abbreviations(root, folder, facts, source)
     _write(folder / "kin.lines", (f"{word} {' '.join(sorted(of))}" for word, of in facts.items()))
-    _write_more(folder, spoken.code, root)
+    _write_more(folder, source, root)
 
 
 def _joined(entries: Iterator[tuple[str, str]]) -> Iterator[tuple[str, str]]:
@@ -133,14 +128,14 @@ def _unread(words: Iterable[str], entries: list[str], endings: list[str]) -> Ite
             yield word if word.endswith(("s", "ed", "ing")) else f"{word} N"
 
 
-def _endings(root: Path, spoken: Romance, kinds: dict[str, str]) -> Iterator[str]:
-    for kind, flag, strip, told, where in affixes(root, spoken.dictionary):
+def _endings(root: Path, source: Dictionary, kinds: dict[str, str]) -> Iterator[str]:
+    for kind, flag, strip, told, where in source.spelling.affixes(root):
         add, _, more = told.partition("/")
         wanted = "p" if kind == "PFX" else kinds.get(flag, "")
         if kinds.get(flag) != wanted or "-" in add or (strip and kind == "PFX"):
             continue
         yield f"{wanted} {flag} {strip} {add} {where}"
-        ending = next((pair for pair in spoken.plurals if add.endswith(pair[0])), None)
+        ending = next((pair for pair in source.plurals if add.endswith(pair[0])), None)
         if "S" in more and ending is not None:
             plural = add.removesuffix(ending[0]) + ending[1]
             yield f"{wanted} {flag} {strip} {plural} {where}"
@@ -156,24 +151,26 @@ def _homophones(root: Path, facts: Facts, known: Callable[[str], bool]) -> None:
             facts.setdefault(word, set()).update(")" + other for other in words - {word})
 
 
-def _abbreviations(root: Path, folder: Path, facts: Facts) -> None:
+def _abbreviations(root: Path, folder: Path, facts: Facts, source: Dictionary) -> None:
     """Note the abbreviations of a language, whose entries and meanings are written (C12)."""
-    language, written = folder.parent.name, _written(root)
-    meant = WordTable.open(folder / "meanings.lines") if language != "en" else set(spelled(root))
+    language, written = source.language, _written(root, source)
+    meant = WordTable.open(folder / "meanings.lines") if source.meanings else set(spelled(root))
     entries, endings, small = *_read(folder), written[language].small
 
     def is_word(word: str) -> bool:
         return any(each.base in small for each in endings.get_readings(word, entries))
 
     told, said = dict(_told("abbreviations.txt")), Said(written.values())
-    found = abbreviations(language, written, told[language], is_word, meant.__contains__, said)
+    by_hand = told.get(language, [])
+    found = abbreviations(language, written, by_hand, is_word, meant.__contains__, said)
     for word in found.difference(told["spoken"]):
         facts.setdefault(word, set()).add(".")
 
 
-def _written(root: Path) -> dict[str, Written]:
-    """Read how every dictionary writes its words, by its language."""
-    words = {code: [word for word, _ in hunspell(root, name)] for code, name in SPELLED.items()}
+def _written(root: Path, source: Dictionary) -> dict[str, Written]:
+    """Read how a language's dictionary and those of everybody's usage write their words."""
+    spelling = {code: DICTIONARIES[code].spelling for code in (*INTERNATIONAL, source.language)}
+    words = {code: [word for word, _ in of.entries(root)] for code, of in spelling.items()}
     words["en"] += [*american(root), *(word for word in spelled(root) if "_" not in word)]
     return {code: Written(each) for code, each in words.items()}
 
@@ -183,9 +180,9 @@ def _read(folder: Path) -> tuple[WordTable, Endings]:
     return entries, Endings(lzma.decompress((folder / "endings.xz").read_bytes()).decode())
 
 
-def _write_more(folder: Path, language: str, root: Path) -> None:
+def _write_more(folder: Path, source: Dictionary, root: Path) -> None:
     """Write what people write and no dictionary has, but slips, and what is another language's."""
-    known, endings = _read(folder)
+    language, (known, endings) = source.frequencies, _read(folder)
     names, loans = _names(root), {word.lower() for word in american(root)}
     frequent = wordfreq.get_frequency_dict(language, wordlist="best")
     often = {
@@ -204,24 +201,24 @@ def _write_more(folder: Path, language: str, root: Path) -> None:
         return word not in names and (usual or bool(endings.get_readings(word, known)))
 
     for word, usual in often.items():
-        elsewhere = max(wordfreq.zipf_frequency(word, each, "small") for each in OTHERS[language])
+        elsewhere = max(wordfreq.zipf_frequency(word, each, "small") for each in source.elsewhere)
         if endings.get_readings(word, known):
             if usual < RARE and elsewhere > LOANED and elsewhere - usual > FOREIGN_LEAD:
                 more[f"{word} -"] = 0
         elif frequent[word] <= marked.get(word, 0):
             continue
-        elif elsewhere - usual < LEAD[language] or (word in names and usual >= KNOWN_NAME):
-            abroad = wordfreq.zipf_frequency(word, OTHERS[language][0])
+        elif elsewhere - usual < source.lead or (word in names and usual >= KNOWN_NAME):
+            abroad = wordfreq.zipf_frequency(word, source.elsewhere[0])
             more[word] = 10 ** (max(elsewhere, abroad) - 9)
-    spoken = get_language(folder.parent.name)
+    spoken = get_language(source.language)
     sounding = Sounding(frequent, spoken, proved)
     doubtful = {word: often for word, often in more.items() if " " not in word}
     slips = {
         word
         for word, elsewhere in doubtful.items()
-        if word not in loans and is_slip(word, frequent, spoken, proved, sounding, elsewhere)
+        if word not in loans and is_slip(word, frequent, source, proved, sounding, elsewhere)
     }
-    written = _written(root)
+    written = _written(root, source)
     said = dict(_told("abbreviations.txt"))["spoken"]
     every = names.union(said, *(each.names for each in written.values()))
     short = set(in_usage(doubtful.keys() - loans, every, Said(written.values())))

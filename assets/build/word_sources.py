@@ -23,6 +23,10 @@ PACKAGES = {
     "wamerican=2020.12.07-2": "c8f8e2b2ad0d37bfdd41f0e40f1e4c8e5f907467d768a1d3698b164e9617f0b4",
     "hunspell-pt-br=1:7.5.0-1": "4f88b45a442440cbfa95d2e9a7276b2492469499d9949aa008fc2fad9e5f2b82",
     "hunspell-es=1:7.5.0-1": "f6de258db3830b26a9afe4ebd269fdabc8bd5adf71fc7465152c6a51c33626b9",
+    "hunspell-fr-classical=1:7.0-1": (
+        "4dda94962c68d6a9276949b314f56a17f739da395f8f7978a49d1886d613526c"
+    ),
+    "hunspell-pl=1:7.5.0-1": ("9af9e010e5586ab3e5b46009273df8e94c8c1f0da8e3c7b1e2df1398ce68ef07"),
 }
 CMUDICT = "cmu-pronouncing-dictionary@3.0.0"
 CMUDICT_SUM = "ca16ac157e95277ffe1ca105a5ca2c833a15626024f15711c2a425da367b68ce"
@@ -72,27 +76,6 @@ def fetch(scratch: Path) -> Path:
     _check(package, CMUDICT_SUM)
     shutil.unpack_archive(package, root / "cmudict")
     return root
-
-
-def hunspell(root: Path, name: str) -> Iterator[tuple[str, str]]:
-    """Give the entries of a dictionary with their flags."""
-    path = root / "usr/share/hunspell" / f"{name}.dic"
-    for line in path.read_text("utf-8-sig").splitlines()[1:]:
-        word, _, flags = line.split("\t")[0].partition("/")
-        yield word.strip(), flags.split(" ")[0]
-
-
-def affixes(root: Path, name: str) -> Iterator[tuple[str, str, str, str, str]]:
-    """Give the affix rules of a dictionary: PFX or SFX, flag, what goes, what comes, where.
-
-    What comes keeps the flags that it takes in its turn, behind a slash.
-    """
-    path = root / "usr/share/hunspell" / f"{name}.aff"
-    for line in path.read_text("utf-8-sig").splitlines():
-        fields = line.split()
-        if len(fields) >= 5 and fields[0] in {"PFX", "SFX"}:  # noqa: PLR2004
-            kind, flag, strip, add, where = fields[:5]
-            yield kind, flag, strip.strip("0"), add.removeprefix("0"), where
 
 
 def american(root: Path) -> Iterator[str]:
