@@ -27,7 +27,7 @@ from cogs.screens.custom_ids import FIRST_PAGE, Action, Press, UnknownButton, pa
 from cogs.screens.lobby import DESK_COLOUR
 from cogs.screens.screen import Screen, build_gallery, build_view
 from engine import VERSION
-from engine.languages import get_language_file
+from engine.languages import get_spoken_file
 from engine.matches import Matches
 from engine.rules import Game, Person, Role, Seat, Team
 from engine.texts import Voice
@@ -140,7 +140,7 @@ class Guide(commands.Cog):
 @cache
 def replay_guide_game(language: str) -> tuple[Game, ...]:
     """Return the positions of a language's recorded game: its deal, then after every move."""
-    recorded = Game.parse(get_language_file(language, "guide.txt").read_text("utf-8"))
+    recorded = Game.parse(get_spoken_file(language, "guide.txt").read_text("utf-8"))
     game = Game.start(recorded.start_deal)
     replayed = [game]
     for move in recorded.moves:

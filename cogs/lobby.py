@@ -25,7 +25,7 @@ from engine.rules import Deck, Format, Join, Layout, SameSeat
 from engine.tables import MatchUpdate, MessageLocation, Table
 from engine.telling.formatting import table_link_text, to_kebab_case
 from engine.telling.lobby import already_seated_text
-from engine.texts import LANGUAGES, Voice
+from engine.texts import TABLE_LANGUAGES, Voice
 
 FORMAT_CHOICES = [
     app_commands.Choice(name=translatable(f"format-{to_kebab_case(option)}"), value=option.value)
@@ -65,7 +65,7 @@ def parse_lobby_options(detail: str) -> LobbyOptions:
         )
     except (ValueError, KeyError) as error:
         raise UnknownButton from error
-    if options.language not in {None, *LANGUAGES}:
+    if options.language not in {None, *TABLE_LANGUAGES}:
         raise UnknownButton
     return options
 

@@ -17,11 +17,18 @@ from enum import Enum
 from functools import cache, cached_property, lru_cache
 from typing import Any, NamedTuple
 
-from engine.languages import LANGUAGES, choose_language_for_locale, get_language_file
+from engine.languages import (
+    DEFAULT_LANGUAGE,
+    LANGUAGES,
+    TABLE_LANGUAGES,
+    choose_language_for_locale,
+    get_language_file,
+)
 
 __all__ = [
     "LANGUAGES",
     "PLAIN",
+    "TABLE_LANGUAGES",
     "Markup",
     "MissingText",
     "TimeStyle",
@@ -108,10 +115,16 @@ _SIMPLE_ENTRY = re.compile(rf"[\w-]+ *= *((?:[^{{}}\n]|{_PLACEHOLDER.pattern})+?
 
 
 def load_fluent_source(language: str) -> str:
-    """Load all texts of a language as one Fluent source: the game's and each feature's."""
+    """Load all texts of a language as one Fluent source: the game's and each feature's.
+
+    Those of a word language follow the default language's, whose place they take.
+    """
     features = sorted(get_language_file(language, "texts").glob("*.ftl"))
     files = (get_language_file(language, "texts.ftl"), *features)
-    return "\n".join(file.read_text(encoding="utf-8") for file in files)
+    written = "\n".join(file.read_text(encoding="utf-8") for file in files)
+    if language in LANGUAGES:
+        return written
+    return f"{load_fluent_source(DEFAULT_LANGUAGE)}\n{written}"
 
 
 class MissingText(Exception):
@@ -243,7 +256,7 @@ def voice(language: str, markup: Markup = PLAIN) -> Voice:
 
 @cache
 def _catalogue(language: str) -> Catalogue:
-    if language not in LANGUAGES:
+    if language not in TABLE_LANGUAGES:
         raise MissingText(language)
     return Catalogue(language, load_fluent_source(language))
 

@@ -18,7 +18,7 @@ from cogs.interactions import error_handler
 from cogs.interactions.responders import Responder
 from cogs.screens.markup import voice
 from cogs.screens.screen import RenderedScreen, Screen, text_screen
-from engine.languages import DEFAULT_LANGUAGE, LANGUAGES, get_language
+from engine.languages import DEFAULT_LANGUAGE, LANGUAGES, TABLE_LANGUAGES, get_language
 from engine.texts import Voice, choose_language_for_locale
 
 DEFAULT = DEFAULT_LANGUAGE
@@ -79,7 +79,8 @@ SENT_BACK_FIELDS = ("id", "name", "type", "description", "handler", "integration
 """The fields of that command that are sent back."""
 
 LANGUAGE_CHOICES = [
-    app_commands.Choice(name=voice(spoken)("this-language"), value=spoken) for spoken in LANGUAGES
+    app_commands.Choice(name=voice(spoken)("this-language"), value=spoken)
+    for spoken in TABLE_LANGUAGES
 ]
 
 

@@ -19,6 +19,7 @@ from cogs.operating.machine_checks import CheckResult
 from cogs.operating.starting import load_assets
 from cogs.running.config import PROJECT_DIR, Config, find_env_file
 from engine import render
+from engine.languages import TABLE_LANGUAGES
 from engine.operating import HEAD, DatabaseUnusable, load_backup_time, load_schema
 from engine.telling.formatting import join_words
 from engine.texts import Voice
@@ -33,7 +34,7 @@ async def run_checks(settings: Config, say: Voice) -> AsyncIterator[CheckResult]
         if result is not None:
             yield result
     try:
-        await asyncio.to_thread(load_assets)
+        await asyncio.to_thread(load_assets, TABLE_LANGUAGES)
         yield CheckResult(render.fits_card("CODENAMES"), say("check-pictures"))
     except OSError:
         yield CheckResult(passed=False, sentence=say("check-pictures-lacking"))

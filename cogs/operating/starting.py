@@ -7,13 +7,15 @@ import gc
 import os
 import signal
 import threading
+from collections.abc import Iterable
 
 import structlog
 
 from cogs.running.bot import Bot
 from engine import referee, render
+from engine.languages import DEFAULT_LANGUAGE
 from engine.operating import Database, DatabaseErrorKind, check_integrity
-from engine.texts import LANGUAGES, choose_language_for_locale, voice
+from engine.texts import choose_language_for_locale, voice
 
 KILLED_CODE = 3
 CLOSE_TIMEOUT_SECONDS = 8
@@ -23,11 +25,14 @@ GC_THRESHOLD = 10_000
 log = structlog.get_logger()
 
 
-def load_assets() -> None:
-    """Load sprites and word tables; raises OSError if some are missing or damaged."""
+def load_assets(languages: Iterable[str] = (DEFAULT_LANGUAGE,)) -> None:
+    """Load sprites and the word tables of languages; raises OSError if some are damaged.
+
+    Other tables are loaded when a table of their language first needs them.
+    """
     render.warm()
-    for spoken in LANGUAGES:
-        referee.warm(spoken)
+    for language in languages:
+        referee.warm(language)
 
 
 def stop_on_signals(bot: Bot) -> None:

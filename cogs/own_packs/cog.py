@@ -33,7 +33,7 @@ from engine.own_packs.list_parsing import (
 )
 from engine.own_packs.pack_service import MOST_PACKS, OwnPackService, SubmittedPack, sample_board
 from engine.tables import OwnPack
-from engine.texts import LANGUAGES
+from engine.texts import TABLE_LANGUAGES
 
 FETCH_SECONDS = 10
 """The time limit of a download from Discord."""
@@ -184,7 +184,7 @@ async def _parse_pack_form(interaction: discord.Interaction) -> SubmittedPack:
     if content is None and not lines.strip():
         raise NothingGiven
     language = form.get_text(screens.LANGUAGE)
-    if language not in LANGUAGES:
+    if language not in TABLE_LANGUAGES:
         raise UnknownButton
     return SubmittedPack(
         form.get_text(screens.TITLE),

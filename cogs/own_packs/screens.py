@@ -25,7 +25,7 @@ from engine.own_packs.words import (
 from engine.render import Header, board_png
 from engine.rules import Face, Layout, Theme
 from engine.tables import OwnPack
-from engine.texts import LANGUAGES, Voice
+from engine.texts import TABLE_LANGUAGES, Voice
 
 TITLE, LANGUAGE, FILE, LINES, ADULTS, CODE = "title", "language", "file", "lines", "adults", "code"
 LONGEST_TITLE, LONGEST_LINES, LONGEST_CODE = 24, 4000, 20
@@ -134,7 +134,7 @@ def new_pack_form(language: str, say: Voice) -> discord.ui.Modal:
         discord.SelectOption(
             label=voice(code)("this-language"), value=code, default=code == language
         )
-        for code in LANGUAGES
+        for code in TABLE_LANGUAGES
     ]
     spoken: discord.ui.Select[Any] = discord.ui.Select(custom_id=LANGUAGE, options=options)
     file: discord.ui.FileUpload[Any] = discord.ui.FileUpload(

@@ -29,7 +29,7 @@ from engine.rules import (
 )
 from engine.tables import OfferedPack
 from engine.telling.settings import pack_about, serialize_setting_value, setting_choice_text
-from engine.texts import LANGUAGES, Voice
+from engine.texts import TABLE_LANGUAGES, Voice
 
 FORMAT, DECK, LAYOUT, LANGUAGE = "format", "deck", "layout", "language"
 MARKING, TEMPER = "marking", "temper"
@@ -65,7 +65,7 @@ CHOICES = {
     FORMAT: SettingChoice("format", tuple(Format)),
     DECK: SettingChoice("deck", tuple(Deck)),
     LAYOUT: SettingChoice("layout", tuple(Layout)),
-    LANGUAGE: SettingChoice("language", LANGUAGES),
+    LANGUAGE: SettingChoice("language", TABLE_LANGUAGES),
     **{
         point.text: SettingChoice(
             name, point.values, EXPLANATION_IDS.get(point.text, ()), point.former_values

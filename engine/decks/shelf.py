@@ -13,7 +13,7 @@ from pathlib import Path
 from engine.decks.cards import Picture, PicturePack, WordPack
 from engine.decks.catalogue import parse_picture_names, parse_pictures
 from engine.decks.pack_files import parse_pack
-from engine.languages import LANGUAGES, UnknownLanguage, get_language_file
+from engine.languages import TABLE_LANGUAGES, UnknownLanguage, get_language_file, get_spoken_file
 
 ASSETS = Path(__file__).parents[2] / "assets"
 PICTURE_PACK = "night-desk"
@@ -33,7 +33,7 @@ class UnknownPack(LookupError):
 @cache
 def list_word_pack_ids(language: str) -> tuple[str, ...]:
     """List the ids of a language's word packs, `house` first; raises UnknownLanguage."""
-    if language not in LANGUAGES:
+    if language not in TABLE_LANGUAGES:
         raise UnknownLanguage(language)
     themes = get_language_file(language, "packs").glob("*.txt")
     return (HOUSE_PACK, *sorted(path.stem for path in themes))
@@ -74,9 +74,9 @@ def get_picture_name(id: str, language: str) -> str:
 
 @cache
 def _load_names(language: str) -> Mapping[str, str]:
-    if language not in LANGUAGES:
+    if language not in TABLE_LANGUAGES:
         raise UnknownLanguage(language)
-    return parse_picture_names(get_language_file(language, "pictures.txt").read_text("utf-8"))
+    return parse_picture_names(get_spoken_file(language, "pictures.txt").read_text("utf-8"))
 
 
 @cache

@@ -10,10 +10,12 @@ from engine.languages.language import Language as Language
 from engine.languages.registry import (
     DEFAULT_LANGUAGE as DEFAULT_LANGUAGE,
     LANGUAGES as LANGUAGES,
+    TABLE_LANGUAGES as TABLE_LANGUAGES,
     UnknownLanguage as UnknownLanguage,
     choose_language_for_locale as choose_language_for_locale,
     get_language as get_language,
     get_language_file as get_language_file,
+    get_spoken_file as get_spoken_file,
     has_computer_players as has_computer_players,
     has_referee_tables as has_referee_tables,
     load_lexicon as load_lexicon,

@@ -22,7 +22,13 @@ from engine.languages.lexicon import Lexicon, phrase_key
 from engine.languages.lines import WordTable
 
 FOLDER = Path(__file__).parents[2] / "assets" / "languages"
-LANGUAGES = tuple(sorted(path.name for path in FOLDER.iterdir() if path.is_dir()))
+TABLE_LANGUAGES = tuple(sorted(path.name for path in FOLDER.iterdir() if path.is_dir()))
+"""Every language that a table can have: those of LANGUAGES, and word languages.
+
+A word language has words and a table's public lines; what it lacks is said in DEFAULT_LANGUAGE.
+"""
+LANGUAGES = tuple(code for code in TABLE_LANGUAGES if (FOLDER / code / "texts").is_dir())
+"""The languages that the bot speaks with people: those whose every text is translated."""
 DEFAULT_LANGUAGE = "en"
 """The default language: of command names, and of people who read no other of ours."""
 _LOCK = Lock()
@@ -33,9 +39,15 @@ def get_language_file(language: str, name: str) -> Path:
     return FOLDER / language / name
 
 
+def get_spoken_file(language: str, name: str) -> Path:
+    """Return the path of a language's file, or of the default language's where it has none."""
+    own = get_language_file(language, name)
+    return own if own.exists() else get_language_file(DEFAULT_LANGUAGE, name)
+
+
 def has_computer_players(language: str) -> bool:
     """Return whether computers play in a language: their links lie in its folder (E4)."""
-    return language in LANGUAGES and get_language_file(language, "players.links").exists()
+    return language in TABLE_LANGUAGES and get_language_file(language, "players.links").exists()
 
 
 class UnknownLanguage(LookupError):
@@ -48,7 +60,7 @@ class UnknownLanguage(LookupError):
 
 def get_language(language: str) -> Language:
     """Return the value of a language; raises UnknownLanguage."""
-    if language not in LANGUAGES:
+    if language not in TABLE_LANGUAGES:
         raise UnknownLanguage(language)
     return _load_languages().get(language) or Language(code=language, locales=(language,))
 
@@ -74,7 +86,7 @@ def _load_languages() -> dict[str, Language]:
 
 def has_referee_tables(language: str) -> bool:
     """Return whether the referee has tables of a language, or judges it by structure alone."""
-    return language in LANGUAGES and get_language_file(language, "referee").is_dir()
+    return language in TABLE_LANGUAGES and get_language_file(language, "referee").is_dir()
 
 
 def load_lexicon(language: str) -> Lexicon | None:

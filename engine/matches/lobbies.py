@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Mapping
 
 from engine import rules
-from engine.languages import LANGUAGES
+from engine.languages import TABLE_LANGUAGES
 from engine.local_time import is_offered_zone
 from engine.matches import absences, computers, dealing, pack_choice
 from engine.matches.actors import Actor
@@ -230,7 +230,7 @@ class LobbyService:
             defaults.house.require_short_agreement()
         if defaults.timing is not None:
             defaults.timing.require_in_range()
-        named = (defaults.language,) if defaults.language else LANGUAGES
+        named = (defaults.language,) if defaults.language else TABLE_LANGUAGES
         for language in () if defaults.mix is None else named:
             chosen = LobbyOptions().to_settings(defaults, language)
             chosen = await pack_choice.without_unoffered_packs(

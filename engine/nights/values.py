@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from engine.languages import LANGUAGES
+from engine.languages import TABLE_LANGUAGES
 from engine.local_time import Weekly
 from engine.rules import DAY_SECONDS, Format, Person
 from engine.scheduling import ScheduledTask, UnreadableTask
@@ -176,7 +176,7 @@ class Night:
             when=Weekly.parse(str(about["when"])),
             slot=_parse_int(about["slot"]) or 0,
             begins=_parse_int(about["begins"]) or 0,
-            language=LANGUAGES[LANGUAGES.index(str(about["language"]))],
+            language=TABLE_LANGUAGES[TABLE_LANGUAGES.index(str(about["language"]))],
             host=task.set_by,
             once=bool(about["once"]),
             opens=OpeningKind(about["opens"]),
