@@ -44,7 +44,9 @@ _ENDS = {
         "ful|fully|fulness|less|ive|ively|ists?|ish|iness|ily|ously|able|ness|ian|age|ry|y|dom|hood|ship|like|ettes?"
         "|th|en(?:s|ed|ers?|ing)?"
     ),
-    5: re.compile("ers?|ors?|ery|eries|ess|esses|ate|ates|ology|ic|ics|ice|als?|ally|ous|ously"),
+    5: re.compile(
+        "ers?|ors?|ery|eries|ess|esses|ate|ates|ology|ic|ics|ice|als?|ally|ous|ously|ures?|ural"
+    ),
 }
 """Endings that suggest a family, by how many letters must stand before them."""
 _ENDINGS_LIKE_WORDS = ("ship", "hood", "able", "less", "like", "wise", "some", "ness")
