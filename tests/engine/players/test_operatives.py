@@ -368,8 +368,9 @@ def test_a_partner_stops_where_a_later_card_would_be_a_guess() -> None:
     assert rival.choose_guesses(OpenBoard(names), metal) == ("ROBOT", "GUITAR")
     last = OpenBoard(names, is_last_turn=True)
     assert partner.choose_guesses(last, metal)[:2] == ("ROBOT", "GUITAR")
-    garden = OpenBoard(tuple(PLAIN["es"][0]))
-    assert operative("es", None).choose_guesses(garden, Clue("jardín", 2)) == ("BOSQUE", "MANZANA")
+    plain = OpenBoard(tuple(PLAIN["es"][0]))
+    nature = operative("es", None).choose_guesses(plain, Clue("naturaleza", 2))
+    assert nature == ("BOSQUE", "MANZANA")
 
 
 @pytest.mark.rule("E4")
