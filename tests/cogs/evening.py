@@ -9,7 +9,11 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
+from functools import cache
 
+from engine import languages
+from engine.decks import load_word_pack
+from engine.referee import Verdict, rule_on
 from engine.rules import Role, Team as TeamName
 from engine.texts import voice
 from tests.cogs.seating import Taken, everybody_seated
@@ -27,20 +31,34 @@ from tests.local_discord import (
 MARKS = ("🔺", "🔵")
 # Words that no test gives by hand, for a word on the board already says nothing of a new clue.
 CLUES = ("DRAMA", "QUASAR", "KARAOKE", "JUJITSU", "SUSHI", "PANORAMA", "SOPRANO", "FEDERAL")
-SLIPS = (("febuary", "FEBRUARY"), ("feverero", "FEVEREIRO"))
-"""A clue with a slip of the hand and what was meant, in English and in Portuguese."""
+MORE_CLUES = ("JUDO", "SAMURAI", "KIMONO", "TRAUMA", "SAFARI", "TSUNAMI", "BONSAI", "MORAL")
+SLIPS = {"en": ("febuary", "FEBRUARY"), "pt-BR": ("feverero", "FEVEREIRO")}
+"""A clue with a slip of the hand and what was meant."""
 
 
-LANGUAGES = ("en", "pt-BR")
+LANGUAGES = tuple(dict.fromkeys(("en", "pt-BR", *languages.LANGUAGES)))
+"""Every language; English and Portuguese first, which four people at a table read."""
 
 
 def written(text_id: str, **variables: str) -> tuple[str, ...]:
-    """Give what a text says, in English and in Portuguese."""
+    """Give what a text says in every language."""
     return tuple(voice(tongue)(text_id, **variables) for tongue in LANGUAGES)
 
 
+@cache
+def clues_of(language: str) -> tuple[str, ...]:
+    """List clues that are allowed beside any codename of a language's house pack."""
+    codenames = load_word_pack(language).codenames
+    rulings = {
+        word: rule_on(word, "1", visible=codenames, language=language)
+        for word in (*CLUES, *MORE_CLUES)
+    }
+    allowed = [word for word, of in rulings.items() if of.verdict is Verdict.ALLOWED]
+    return tuple(allowed[: len(CLUES)])
+
+
 class Says(Enum):
-    """What is written on the buttons, in English and in Portuguese."""
+    """What is written on the buttons, in every language."""
 
     JOIN = written("button-join")
     LEAVE = written("button-leave")
@@ -55,17 +73,19 @@ class Says(Enum):
     END_TURN = written("button-end-turn")
     KEY = written("button-key")
     MORE = written("button-more")
-    SPYMASTER = ("spymaster", "espião-mestre")
-    OPERATIVE = ("operative", "operador")
+    SPYMASTER = ("spymaster",)
+    OPERATIVE = ("operative",)
 
 
 NAMED_ANEW = {Says.GUESS: "touch", Says.END_TURN: "stop"}
 """What the button of a moment is for, whatever it says: *Guess FALCON*, *Pass 1/2*."""
 TICK = "✓"
-IDENTITIES = (
-    {"red": 0, "blue": 1, "bystander": None, "assassin": None},
-    {"vermelho": 0, "azul": 1, "civil": None, "assassino": None},
-)
+IDENTITIES = {
+    name: {"red": 0, "blue": 1, "assassin": "assassin"}.get(identity)
+    for identity in ("red", "blue", "bystander", "assassin")
+    for name in written("alt-identity", identity=identity)
+}
+"""What a key says of cards, in every language, and what it means."""
 
 
 @dataclass(frozen=True)
@@ -88,7 +108,7 @@ class Evening:
         self.channel = channel
         self.teams = teams
         self.tongue = LANGUAGES.index(language)
-        self._clues = iter(CLUES * 4)
+        self._clues = iter(clues_of(language) * 4)
 
     @property
     def now(self) -> MessageView:
@@ -131,11 +151,11 @@ class Evening:
 
     async def take(self, person: Person, mark: str, role: Says) -> Interaction:
         """Have somebody in the lobby take a named seat."""
+        team, say = "red" if mark == MARKS[0] else "blue", voice(LANGUAGES[spoken(person)])
+        named = say("button-sit", team=team, role=role.value[0])
         panel = await self.seats(person)
         seat = next(
-            label
-            for label in panel.labels
-            if label.startswith(mark) and label.endswith(role.value[spoken(person)])
+            label for label in panel.labels if label.startswith(mark) and label.endswith(named)
         )
         return await person.press(panel, seat)
 
@@ -322,8 +342,8 @@ def follow_the_lot(evening: Evening) -> None:
 
 
 def spoken(person: Person) -> int:
-    """Tell which of our languages a person reads: 0 English, 1 Portuguese."""
-    return int(person.account.locale.startswith("pt"))
+    """Tell which of LANGUAGES a person reads, by its place there."""
+    return LANGUAGES.index(languages.choose_language_for_locale(person.account.locale))
 
 
 def dealt(message: MessageView) -> bool:
@@ -354,8 +374,9 @@ def turns(button: Button, page: str) -> bool:
 def arrive(local: LocalDiscord, language: str) -> Evening:
     """Bring four people to a new channel."""
     guild = local.guild("Table", locale="en-US")
-    ana, bruno = local.person("Ana", locale="pt-BR"), local.person("Bruno", locale="en-US")
-    caio, dora = local.person("Caio", locale="en-GB"), local.person("Dora", locale="pt-BR")
+    theirs = "pt-BR" if language == "en" else languages.get_language(language).locales[0]
+    ana, bruno = local.person("Ana", locale=theirs), local.person("Bruno", locale="en-US")
+    caio, dora = local.person("Caio", locale="en-GB"), local.person("Dora", locale=theirs)
     teams = (Team(ana, bruno), Team(caio, dora))
     return Evening(local, guild.channel("games"), teams, language)
 
@@ -421,9 +442,8 @@ def key_read(alt: str) -> dict[str, int | str | None]:
 
 def _key(alt: str) -> Iterator[tuple[str, int | str | None]]:
     for sentence in alt.split(". "):
-        name, _, listed = sentence.partition(": ")
-        for identities in IDENTITIES:
-            if name in identities and listed:
-                kind = "assassin" if name.startswith("assas") else identities[name]
-                numbered = [card.rstrip(".").partition(" ")[2] for card in listed.split(", ")]
-                yield from ((codename, kind) for codename in numbered)
+        name, _, listed = sentence.partition(":")
+        name, listed = name.strip(), listed.strip()
+        if name in IDENTITIES and listed:
+            numbered = [card.rstrip(".").partition(" ")[2] for card in listed.split(", ")]
+            yield from ((codename, IDENTITIES[name]) for codename in numbered)

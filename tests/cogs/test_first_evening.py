@@ -19,7 +19,6 @@ async def test_a_game_is_played_to_its_end(evening: Evening) -> None:
     await evening.deal()
     await evening.play_out(random.Random(1))
     assert evening.now.text.startswith("## ")
-    assert ("wins!", "venceu!")[evening.tongue] in evening.now.text
     assert len(evening.now.images) == 1
 
 

@@ -207,13 +207,13 @@ async def test_give_clue_stands_under_a_key_only_while_a_clue_is_taken(evening: 
 
 
 @pytest.mark.rule("C9")
-@pytest.mark.parametrize("evening", LANGUAGES, indirect=True)
+@pytest.mark.parametrize("evening", SLIPS, indirect=True)
 async def test_misspelt_clue_offers_its_correction(
     evening: Evening, running_bot: RunningBot
 ) -> None:
     await evening.deal()
     giver = evening.team.spymaster
-    slip, meant = SLIPS[evening.tongue]
+    slip, meant = SLIPS[LANGUAGES[evening.tongue]]
     refused = await evening.give("9", slip)  # so many cards it does not fit by its letters
     ephemeral = (await refused.finished()).message
     assert text_for(giver, "clue-slip", clue=meant) in ephemeral.text
@@ -238,7 +238,7 @@ async def test_key_asks_about_a_misspelt_clue_itself_and_shows_the_next_moment_o
     evening: Evening,
 ) -> None:
     await evening.deal()
-    giver, (slip, meant) = evening.team.spymaster, SLIPS[evening.tongue]
+    giver, (slip, meant) = evening.team.spymaster, SLIPS[LANGUAGES[evening.tongue]]
     key = await key_of(evening, giver)
     gives = Says.CLUE.value[giver.account.locale == "pt-BR"]
     opened = await giver.press(key, gives)
