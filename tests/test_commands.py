@@ -65,7 +65,7 @@ async def test_check_reports_success(blank: Path, output: Output) -> None:
         await check(settings(f"sqlite:///{blank}", local))
         name = local.world.bot.name
 
-    libraries, database, backup, pictures, clock, token, _, permissions, emojis = output()
+    libraries, database, backup, pictures, clock, token, _, sessions, permissions, emojis = output()
     assert libraries == f"ok    {SAY('check-libraries')}"
     assert backup == f"note  {SAY('check-backup-none')}"
     assert clock == f"ok    {SAY('check-clock')}"
@@ -73,6 +73,7 @@ async def test_check_reports_success(blank: Path, output: Output) -> None:
     assert pictures == f"ok    {SAY('check-pictures')}"
     assert token.startswith("ok")
     assert name.lower() in token
+    assert sessions == f"ok    {SAY('check-identifies', left=999, total=1000)}"
     assert permissions == f"ok    {SAY('check-servers', count=1)}"
     assert emojis == f"ok    {SAY('check-emojis', have=0, all=280)}"
 
@@ -93,8 +94,8 @@ async def test_check_names_what_is_wrong_and_changes_nothing(
 
     assert lacking[1] == f"ok    {SAY('check-database-none')}"
     assert not file.exists()
-    assert lacking[6].startswith("WRONG In Club")
-    assert SAY("permission-create-public-threads") in lacking[6]
+    assert lacking[7].startswith("WRONG In Club")
+    assert SAY("permission-create-public-threads") in lacking[7]
     assert refused[1] == f"WRONG {SAY('exit-database-address', setting='DATABASE_URL')}"
     assert refused[3:] == [f"WRONG {SAY('exit-token')}"]
 
