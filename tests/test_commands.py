@@ -12,7 +12,7 @@ import bot
 from cogs.operating import commands, exits
 from cogs.running.config import Config
 from engine import operating, store
-from engine.store import HEAD
+from engine.store import HEAD, TransferProgress
 from engine.texts import voice
 from tests.local_discord import LocalDiscord
 
@@ -151,7 +151,7 @@ def test_move_names_the_games_that_replay_nowhere(
 ) -> None:
     moved = store.TransferStats(games=3, rows=90, broken=(2, 3))
 
-    async def move(_source: str, _target: str) -> store.TransferStats:
+    async def move(_source: str, _target: str, **_options: object) -> store.TransferStats:
         return moved
 
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{games_file}")
@@ -176,3 +176,21 @@ def test_a_wrong_address_behind_move_is_not_blamed_on_the_setting(
 
     assert end.value.code == exits.WRONG_CODE
     assert capsys.readouterr().err.startswith("ADDRESS names no database")
+
+
+def test_move_prints_its_progress(
+    blank: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, output: Output
+) -> None:
+    monkeypatch.setattr("engine.store.transfer_progress.REPORT_SECONDS", 0)
+    file = shutil.copy(blank, tmp_path / "old.db")
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{file}")
+    progress = TransferProgress(done=1_200, games=4_000, rate=400, seconds_left=130)
+
+    bot.main(["move", f"sqlite:///{tmp_path / 'new.db'}"])
+    commands._print_progress(SAY, progress)
+
+    *lines, done, last = output()
+    assert all("0 of 0 games" in line for line in lines)
+    assert done == SAY("move-done", games=0, rows=0, broken=0)
+    assert last == SAY("move-progress", done=1_200, games=4_000, rate=400, minutes=2)
+    assert "2 minutes" in last

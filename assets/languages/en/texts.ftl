@@ -824,6 +824,11 @@ rebuild-done = { $games ->
     [one] One finished game is counted.
    *[other] { $games } finished games are counted.
 }
+move-progress = { $done } of { $games } games are over, { $rate } a second. { $minutes ->
+    [0] Less than a minute is left.
+    [one] A minute is left.
+   *[other] { $minutes } minutes are left.
+}
 move-done = { $games ->
     [0] There were no games; { $rows ->
        *[other] { $rows } rows
@@ -831,14 +836,14 @@ move-done = { $games ->
     [one] One game was brought along, in { $rows ->
        *[other] { $rows } rows
     }{ $broken ->
-        [0] , and replays as before
+        [0] , row by row as it was
        *[other] {""}
     }.
    *[other] { $games } games were brought along, in { $rows ->
        *[other] { $rows } rows
     }{ $broken ->
-        [0] , and every one replays as before
-       *[other] , and all but those named below replay as before
+        [0] , row by row as they were
+       *[other] , row by row as they were; those named below didn't replay before, either
     }.
 } Set DATABASE_URL to the new database, then start the bot.
 move-broken = { $count ->

@@ -840,15 +840,20 @@ rebuild-done = { $games ->
     [one] Una partida terminada está contada.
    *[other] { $games } partidas terminadas están contadas.
 }
+move-progress = Ya pasaron { $done } de { $games } partidas, { $rate } por segundo. { $minutes ->
+    [0] Falta menos de un minuto.
+    [one] Falta un minuto.
+   *[other] Faltan { $minutes } minutos.
+}
 move-done = { $games ->
     [0] No había partidas; se llevaron { $rows } filas.
     [one] Se llevó una partida, en { $rows } filas{ $broken ->
-        [0] , y se reproduce como antes
+        [0] , fila por fila como estaba
        *[other] {""}
     }.
    *[other] Se llevaron { $games } partidas, en { $rows } filas{ $broken ->
-        [0] , y todas se reproducen como antes
-       *[other] , y todas menos las de abajo se reproducen como antes
+        [0] , fila por fila como estaban
+       *[other] , fila por fila como estaban; las de abajo tampoco se reproducían antes
     }.
 } Apunta DATABASE_URL a la nueva base de datos y arranca el bot.
 move-broken = { $count ->

@@ -836,15 +836,20 @@ rebuild-done = { $games ->
     [one] Uma partida terminada está contada.
    *[other] { $games } partidas terminadas estão contadas.
 }
+move-progress = Já passaram { $done } de { $games } partidas, { $rate } por segundo. { $minutes ->
+    [0] Falta menos de um minuto.
+    [one] Falta um minuto.
+   *[other] Faltam { $minutes } minutos.
+}
 move-done = { $games ->
     [0] Não havia partidas; { $rows } linhas foram levadas.
     [one] Uma partida foi levada, em { $rows } linhas{ $broken ->
-        [0] , e continua igual
+        [0] , linha por linha como estava
        *[other] {""}
     }.
    *[other] { $games } partidas foram levadas, em { $rows } linhas{ $broken ->
-        [0] , e todas continuam iguais
-       *[other] , e todas menos as de baixo continuam iguais
+        [0] , linha por linha como estavam
+       *[other] , linha por linha como estavam; as de baixo também não se repetiam antes
     }.
 } Aponte DATABASE_URL para o novo banco de dados e inicie o bot.
 move-broken = { $count ->
