@@ -53,12 +53,12 @@ def _subquery(query: Select[Any], name: str) -> Label[Any]:
 
 
 class _Numbers(PortableFunction):
-    """The numbers in a JSON list, as rows."""
+    """The numbers in a JSON list, as rows; Postgres knows how many there are."""
 
     type = BigInteger()
     inherit_cache = True
     sqlite = "(SELECT value FROM json_each({}))"
-    postgresql = "(SELECT CAST(json_array_elements_text(CAST({} AS JSON)) AS BIGINT))"
+    postgresql = "(SELECT unnest(CAST(translate({}, '[]', '{{}}') AS BIGINT[])))"
 
 
 def in_id_list(column: ColumnElement[Any], name: str) -> ColumnElement[bool]:

@@ -2,7 +2,7 @@
 
 A few games are played to their end by the use cases, with results, clues and ratings; the rest are
 copies of theirs with numbers, words, servers and people of their own, as `copies` makes them. A
-server has 200 games, and a person plays in 80, give or take.
+server has 200 games, a person plays in 80, give or take, and they were played over a year.
 
 `python -m tests.bench.finished FILE GAMES IN_PLAY` writes such a file.
 """
@@ -27,6 +27,8 @@ KINDS = 8
 """So many games are played; how many plies each has differs."""
 GAMES_OF_A_SERVER = 200
 GAMES_OF_A_PERSON = 80
+YEAR = 365 * 24 * 60 * 60
+TIMES = ("at", "opened_at", "closed_at", "finished_at", "touched_at")
 INTERACTIONS = 100_000
 """Interactions from here on are in no log; copies multiply them."""
 
@@ -53,7 +55,7 @@ async def write(file: Path, games: int, in_play: int) -> None:
     rows = [Copy(*each) for each in zip(numbers, made, there, strict=False)]
     with closing(sqlite3.connect(file)) as connection:
         with connection:
-            _write(connection, rows)
+            _write(connection, rows, games)
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         connection.execute("ANALYZE")
 
@@ -68,7 +70,7 @@ async def _end(database: Database, game: Played, number: int) -> None:
     assert table.match.is_over
 
 
-def _write(connection: sqlite3.Connection, made: Sequence[Copy]) -> None:
+def _write(connection: sqlite3.Connection, made: Sequence[Copy], over: int) -> None:
     ((people,),) = connection.execute("SELECT max(id) + 1 FROM people")
     groups = max(1, len(made) * copies.PEOPLE // (GAMES_OF_A_PERSON * copies.PEOPLE))
     connection.execute(copies.OF_COPIES)
@@ -84,10 +86,13 @@ def _write(connection: sqlite3.Connection, made: Sequence[Copy]) -> None:
         "user_id": f"{2 * AS_LONG_AS_DISCORDS} + copies.people + old.id",
     }
     copies._copy(connection, "people", f"old.id <= {copies.PEOPLE} AND {first}", own)
-    copies._copy(connection, "matches", "old.id = copies.source", copies.OF_MATCHES)
+    ago = f"max(0, {KINDS + over} - copies.match_id) * {YEAR // max(1, over)}"
+    earlier = {name: f"old.{name} - {ago}" for name in TIMES}
+    matches = {**earlier, **copies.OF_MATCHES}
+    copies._copy(connection, "matches", "old.id = copies.source", matches)
     for table in copies._tables(connection):
         if "match_id" in copies._columns(connection, table):
-            copies._copy(connection, table, copies.ROWS_IN_PLAY)
+            copies._copy(connection, table, copies.ROWS_IN_PLAY, earlier)
 
 
 if __name__ == "__main__":
