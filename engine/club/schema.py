@@ -47,7 +47,7 @@ CLUES = Table(
     SCHEMA,
     Column("match_id", ForeignKey("matches.id"), primary_key=True),
     Column("place", Integer, primary_key=True, autoincrement=False),
-    not_null("giver_id", ForeignKey("people.id"), index=True),
+    not_null("giver_id", ForeignKey("people.id")),
     not_null("guild_id", BigInteger),
     not_null("finished_at", BigInteger),
     not_null("rated", Boolean),
