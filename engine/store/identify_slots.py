@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import BigInteger, bindparam, case
+from sqlalchemy import BigInteger, bindparam, case, select
 
 from engine.store.schema import IDENTIFY_SLOTS
 from engine.store.statements import PortableFunction, WriteStatement, insert_statement
@@ -34,16 +34,18 @@ class IdentifySlots:
         """Reserve the next slot of a key; returns in how many milliseconds it is.
 
         Slots are `interval_ms` apart. If the last one is more than `max_wait_ms` ahead, the
-        database's clock was set back since, and slots begin again from now.
+        database's clock was set back since, and slots begin again from now. The time is read
+        after the reservation, which may have waited for those of others.
         """
         values = {"this": key, "interval": interval_ms, "max_wait": max_wait_ms}
         statement = _reserve_statement(self._database.dialect)
-        ((slot, now),) = await self._database.execute(WriteStatement(statement, values))
+        ((slot,),) = await self._database.execute(WriteStatement(statement, values))
+        ((now,),) = await self._database.fetch(select(CurrentMilliseconds()), {})
         return max(0, int(slot) - int(now))
 
 
 def _reserve_statement(dialect: str) -> Any:
-    """Return the statement that moves a key's last slot on, and returns it with the time."""
+    """Return the statement that moves a key's last slot on, and returns it."""
     last, interval = IDENTIFY_SLOTS.c.at, bindparam("interval", type_=BigInteger)
     now, max_wait = CurrentMilliseconds(), bindparam("max_wait", type_=BigInteger)
     next_slot = case(
@@ -57,4 +59,4 @@ def _reserve_statement(dialect: str) -> Any:
     upsert = insertion.on_conflict_do_update(
         index_elements=["rate_limit_key"], set_={"at": next_slot}
     )
-    return upsert.returning(IDENTIFY_SLOTS.c.at, now)
+    return upsert.returning(IDENTIFY_SLOTS.c.at)

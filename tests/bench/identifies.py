@@ -24,10 +24,13 @@ async def measured(address: str, processes: int, max_concurrency: int) -> list[f
     first = Database(address)
     await upgrade(first)
     await first.close()
+    databases = [Database(address, pool_size=1) for _ in range(processes)]
+    for each in databases:
+        await Store(each).owner.last_backup_at()  # so that it is connected
     began = time.monotonic()
 
     async def start(shard: int) -> tuple[int, float]:
-        database = Database(address, pool_size=1)
+        database = databases[shard]
         heartbeats = ShardHeartbeats(Store(database), lambda: int(time.time()))
         limiter = IdentifyLimiter(heartbeats.reserve_identify, asyncio.Event())
         limiter.max_concurrency = max_concurrency

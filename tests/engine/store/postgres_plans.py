@@ -157,7 +157,7 @@ async def _look(evening: Evening, match_id: int) -> None:
     await store.people.get_or_create_other(ANA, "en")
     await store.owner.get_banned_since(ANA)
     await store.list_matches_seating(Person(1))
-    await store.retention.export_rows(ANA, every_retention_policy())
+    await store.retention.export_rows(Person(1), every_retention_policy())
     await look_at_club(evening, actor)
 
 
