@@ -20,9 +20,9 @@ from sqlalchemy import (
     cast,
     func,
     literal_column,
-    or_,
     outerjoin,
     select,
+    union,
 )
 
 from engine.store.schema import DEALS, HEARTBEATS, MARKS, MATCHES, MOVES, PEOPLE, SITTINGS
@@ -113,7 +113,7 @@ _MATCH_QUERY = _WITHOUT_PEOPLE.add_columns(
 )
 _MOVED = select(_MOVES.person_id).where(_PLIES_OF_IT).correlate(MATCHES)
 _SAT = select(_SITTINGS.person_id).where(_SITTINGS.match_id == _MATCHES.id)
-_OF_IT = or_(_PEOPLE.id.in_(_MOVED), _PEOPLE.id.in_(_SAT.correlate(MATCHES)))
+_OF_IT = _PEOPLE.id.in_(union(_MOVED, _SAT.correlate(MATCHES)))
 _DEALS = DEALS.c
 _WHOLE = _WITHOUT_PEOPLE.add_columns(
     _subquery(_select_rows(*_OF_PEOPLE).where(_OF_IT), "people"),

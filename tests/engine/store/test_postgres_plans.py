@@ -17,6 +17,11 @@ pytestmark = pytest.mark.postgres
 GAMES, IN_PLAY = 4_000, 40
 """Nearly 200,000 rows: enough for Postgres to prefer an index wherever there is one."""
 
+MORE_PEOPLE = (
+    "INSERT INTO people (id, user_id, locale, dms_closed)"
+    " SELECT number, number, 'en-US', false FROM generate_series(1000000, 1030000) AS number"
+)
+
 
 @pytest.fixture(scope="module")
 def grown(server: postgres.Server, tmp_path_factory: pytest.TempPathFactory) -> str:
@@ -31,6 +36,7 @@ async def _grow(file: Path, address: str) -> None:
     source, target = Database(played.url(file)), Database(address)
     await transfer_database(source, address)
     async with target.write() as connection:
+        await connection.execute(text(MORE_PEOPLE))
         await connection.execute(text("ANALYZE"))
     for each in (source, target):
         await each.close()
