@@ -61,6 +61,15 @@ class _Numbers(PortableFunction):
     postgresql = "(SELECT unnest(CAST(translate({}, '[]', '{{}}') AS BIGINT[])))"
 
 
+class _Few(PortableFunction):
+    """The numbers of a subquery, of which Postgres is to expect few, and use an index."""
+
+    type = BigInteger()
+    inherit_cache = True
+    sqlite = "{}"
+    postgresql = "(SELECT unnest(ARRAY{}))"
+
+
 def in_id_list(column: ColumnElement[Any], name: str) -> ColumnElement[bool]:
     """Return the condition that a column is in a list of numbers, as `format_id_list` formats it.
 
@@ -113,7 +122,7 @@ _MATCH_QUERY = _WITHOUT_PEOPLE.add_columns(
 )
 _MOVED = select(_MOVES.person_id).where(_PLIES_OF_IT).correlate(MATCHES)
 _SAT = select(_SITTINGS.person_id).where(_SITTINGS.match_id == _MATCHES.id)
-_OF_IT = _PEOPLE.id.in_(union(_MOVED, _SAT.correlate(MATCHES)))
+_OF_IT = _PEOPLE.id.op("IN")(_Few(union(_MOVED, _SAT.correlate(MATCHES)).scalar_subquery()))
 _DEALS = DEALS.c
 _WHOLE = _WITHOUT_PEOPLE.add_columns(
     _subquery(_select_rows(*_OF_PEOPLE).where(_OF_IT), "people"),

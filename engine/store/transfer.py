@@ -35,7 +35,7 @@ from engine.store.row_copy import (
 )
 from engine.store.schema import HEARTBEATS, MATCHES, MOVES, load_all_tables
 from engine.store.store import Store
-from engine.store.transfer_progress import ProgressMeter, TransferProgress
+from engine.store.transfer_progress import ProgressReporter, TransferProgress
 from engine.store.unit_of_work import Connectable, CorruptLog, NoSuchMatch, UnitOfWork, transaction
 
 _UNFIT_STATES = ("22", "23")
@@ -83,21 +83,21 @@ async def transfer_database(
         transaction(old, reading) as before,
     ):
         with translate_errors(target.engine.url):
-            arrived = await bring(source, before, target, ProgressMeter(report))
+            arrived = await bring(source, before, target, ProgressReporter(report))
     return arrived.stats
 
 
 async def _to_server(
-    source: Database, before: UnitOfWork, target: Database, meter: ProgressMeter
+    source: Database, before: UnitOfWork, target: Database, reporter: ProgressReporter
 ) -> ExpectedContents:
     async with closing(target):
-        arrived = await _fill(source, before, target, meter)
+        arrived = await _fill(source, before, target, reporter)
         await require_complete(target, before, arrived)
     return arrived
 
 
 async def _to_file(
-    source: Database, before: UnitOfWork, target: Database, meter: ProgressMeter
+    source: Database, before: UnitOfWork, target: Database, reporter: ProgressReporter
 ) -> ExpectedContents:
     """Fill a file that gets its name once it is complete."""
     file = get_file(target.engine.url)
@@ -108,7 +108,7 @@ async def _to_file(
         async with closing(Database.from_file(part)) as growing:
             growing.open_file_once()
             await growing.enable_wal()
-            arrived = await _fill(source, before, growing, meter)
+            arrived = await _fill(source, before, growing, reporter)
             await growing.truncate_wal()  # a failing write raises here, not at the closing
         with backups.rename_part(part, file):
             async with closing(target):
@@ -126,22 +126,22 @@ async def closing(database: Database) -> AsyncIterator[Database]:
 
 
 async def _fill(
-    source: Database, before: UnitOfWork, target: Database, meter: ProgressMeter
+    source: Database, before: UnitOfWork, target: Database, reporter: ProgressReporter
 ) -> ExpectedContents:
     """Copy every row in one transaction, compare digests, and replay games in play in both."""
     tables = load_all_tables().sorted_tables
     async with target.write() as writing, transaction(target, writing) as after:
         await writing.run_sync(_create_tables)
         reading = await before.lock()
-        await _measure(tables, reading, meter)
+        await _measure(tables, reading, reporter)
         async with deferred_indexes(writing):
             digests = {
-                table.name: await _copy_rows(table, reading, writing, meter) for table in tables
+                table.name: await _copy_rows(table, reading, writing, reporter) for table in tables
             }
         await _reset_sequences(writing)
         for table in tables:
-            await _require_digest(table, digests[table.name], writing, meter)
-        games = await compare_games(before, after, meter)
+            await _require_digest(table, digests[table.name], writing, reporter)
+        games = await compare_games(before, after, reporter)
         sample = await _newest_game(before)
         if await _read_activity(source) != await _read_activity(before):
             raise DatabaseUnusable(DatabaseErrorKind.RUNNING)
@@ -149,11 +149,13 @@ async def _fill(
     return ExpectedContents({name: each.count for name, each in digests.items()}, broken, sample)
 
 
-async def _measure(tables: list[Table], reading: AsyncConnection, meter: ProgressMeter) -> None:
-    """Count what is to be done, so that the meter knows how much is left."""
+async def _measure(
+    tables: list[Table], reading: AsyncConnection, reporter: ProgressReporter
+) -> None:
+    """Count what is to be done, so that the reporter knows how much is left."""
     rows = {table.name: await _count(table, reading) for table in tables}
     in_play = select(func.count()).select_from(MATCHES).where(_IN_PLAY)
-    meter.begin(rows[MATCHES.name], sum(rows.values()), await reading.scalar(in_play) or 0)
+    reporter.begin(rows[MATCHES.name], sum(rows.values()), await reading.scalar(in_play) or 0)
 
 
 async def require_complete(
@@ -196,7 +198,7 @@ def _create_tables(connection: Any) -> None:
 
 
 async def _copy_rows(
-    table: Table, reading: AsyncConnection, writing: AsyncConnection, meter: ProgressMeter
+    table: Table, reading: AsyncConnection, writing: AsyncConnection, reporter: ProgressReporter
 ) -> RowDigest:
     """Copy all rows of a table; returns their digest as they were read."""
     digest = RowDigest()
@@ -204,7 +206,7 @@ async def _copy_rows(
         async for rows in stream_rows(table, reading):
             digest.update(rows)
             await insert_rows(table, rows, writing)
-            meter.add_rows(len(rows))
+            reporter.add_rows(len(rows))
     except DBAPIError as error:
         if not _is_unfit(error):
             raise
@@ -218,13 +220,13 @@ def _is_unfit(error: DBAPIError) -> bool:
 
 
 async def _require_digest(
-    table: Table, expected: RowDigest, writing: AsyncConnection, meter: ProgressMeter
+    table: Table, expected: RowDigest, writing: AsyncConnection, reporter: ProgressReporter
 ) -> None:
     """Raise DatabaseUnusable unless a table has the rows that were read."""
     digest = await compute_digest(table, writing)
     if (digest.count, digest.hexdigest()) != (expected.count, expected.hexdigest()):
         raise DatabaseUnusable(DatabaseErrorKind.UNMOVED, table=table.name)
-    meter.add_rows(digest.count)
+    reporter.add_rows(digest.count)
 
 
 async def _count(table: Table, connection: AsyncConnection) -> int:
@@ -251,13 +253,13 @@ _NEXT = (
 
 
 async def compare_games(
-    before: Connectable, after: Connectable, meter: ProgressMeter
+    before: Connectable, after: Connectable, reporter: ProgressReporter
 ) -> dict[int, bool]:
     """Return which games in play replay in both; raises DatabaseUnusable if they differ."""
     replays = dict[int, bool]()
     for (game,) in await before.fetch(select(MATCHES.c.id).where(_IN_PLAY), {}):
         replays[game] = await _require_same(before, after, game)
-        meter.add_replay()
+        reporter.add_replay()
     return replays
 
 

@@ -24,7 +24,7 @@ class TransferProgress:
     seconds_left: int
 
 
-class ProgressMeter:
+class ProgressReporter:
     """Measures a transfer, and reports every ten seconds; `clock` is in seconds."""
 
     def __init__(

@@ -19,8 +19,8 @@ from engine.store import Database, Store, upgrade
 from tests.engine import postgres
 
 
-async def measured(address: str, processes: int, max_concurrency: int) -> list[float]:
-    """Return the seconds after which each process may identify, in order."""
+async def measured(address: str, processes: int, max_concurrency: int) -> tuple[float, float]:
+    """Return when the last process may identify, and the least time between two of a key."""
     first = Database(address)
     await upgrade(first)
     await first.close()
@@ -41,15 +41,17 @@ async def measured(address: str, processes: int, max_concurrency: int) -> list[f
 
     turns = sorted(await asyncio.gather(*map(start, range(processes))))
     gaps = [later - earlier for (one, earlier), (other, later) in pairwise(turns) if one == other]
-    assert not gaps or min(gaps) > 5, gaps
-    return sorted(at for _, at in turns)
+    return max(at for _, at in turns), min(gaps, default=0)
 
 
 def main(processes: int, max_concurrency: int) -> None:
     """Print how long the last one waits."""
     with postgres.server() as server:
-        *_, last = asyncio.run(measured(server.new(), processes, max_concurrency))
-    print(f"{processes} processes, {max_concurrency} at once: the last after {last:.1f} s")  # noqa: T201
+        last, least = asyncio.run(measured(server.new(), processes, max_concurrency))
+    print(  # noqa: T201 - what this program is for
+        f"{processes} processes, {max_concurrency} at once: the last after {last:.1f} s,"
+        f" at least {least:.1f} s apart"
+    )
 
 
 if __name__ == "__main__":

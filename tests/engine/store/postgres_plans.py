@@ -103,13 +103,13 @@ async def _plan(database: Database, one: Executed, large: set[str]) -> Plan:
         except DBAPIError as error:
             message = f"{one.statement}: {error.orig}"
             raise AssertionError(message) from error
-        (found,) = result.scalar_one()
+        (explained,) = result.scalar_one()
         await connection.rollback()
-    nodes = list(_nodes(found["Plan"]))
+    nodes = list(_nodes(explained["Plan"]))
     scans = {node["Relation Name"] for node in nodes if node["Node Type"] == "Seq Scan"}
     indexes = {node["Index Name"] for node in nodes if "Index Name" in node}
-    cost = found["Plan"]["Total Cost"]
-    took = found.get("Execution Time")
+    cost = explained["Plan"]["Total Cost"]
+    took = explained.get("Execution Time")
     return Plan(one.statement, (*sorted(scans & large),), cost, took, (*sorted(indexes),))
 
 

@@ -25,7 +25,7 @@ from engine.store import (
     was_left_open,
 )
 from engine.store.schema import DRAFTS, load_all_tables
-from engine.store.transfer_progress import ProgressMeter, TransferProgress
+from engine.store.transfer_progress import ProgressReporter, TransferProgress
 from engine.tables import Table
 from tests.engine import postgres
 from tests.engine.rules.people import ANA, BEN
@@ -321,11 +321,11 @@ async def test_move_reports_games_rate_and_time_left(
     assert (reports[-1].done, reports[-1].seconds_left) == (3, 0)
 
 
-def test_meter_reports_every_ten_seconds() -> None:
+def test_progress_is_reported_every_ten_seconds() -> None:
     times, reports = iter([0, 0, 5, 10, 12, 20]), list[TransferProgress]()
-    meter = ProgressMeter(reports.append, lambda: float(next(times)))
-    meter.begin(games=100, rows=1_000, replays=0)
+    reporter = ProgressReporter(reports.append, lambda: float(next(times)))
+    reporter.begin(games=100, rows=1_000, replays=0)
     for _ in range(4):
-        meter.add_rows(250)
+        reporter.add_rows(250)
 
     assert reports == [TransferProgress(25, 100, 2, 30), TransferProgress(50, 100, 2, 20)]
