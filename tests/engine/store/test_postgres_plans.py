@@ -10,8 +10,8 @@ from sqlalchemy import text
 
 from engine.store import Database, transfer_database
 from tests.bench import finished, played
+from tests.bench.postgres_plans import do_rounds, evening_on, executed, plans_of, press
 from tests.engine import postgres
-from tests.engine.store.postgres_plans import do_rounds, evening_on, executed, plans_of, press
 
 pytestmark = pytest.mark.postgres
 GAMES, IN_PLAY = 4_000, 40

@@ -1,6 +1,6 @@
 """Postgres's plans: what it would read for each statement that was executed, with its values.
 
-`python -m tests.engine.store.postgres_plans ADDRESS` plays on a database that
+`python -m tests.bench.postgres_plans ADDRESS` plays on a database that
 `tests.bench.finished` has written and `move` has brought to Postgres, and prints a table of its
 statements.
 """
