@@ -27,6 +27,7 @@ from engine.store import (
     DatabaseUnusable,
     NoSuchMatch,
     Store,
+    TransferProgress,
     TransferStats,
     check_integrity,
     get_revision,
@@ -34,7 +35,14 @@ from engine.store import (
 )
 from engine.tables import ExportedResult, MessageLocation
 
-__all__ = ["HEAD", "Database", "DatabaseErrorKind", "DatabaseUnusable", "check_integrity"]
+__all__ = [
+    "HEAD",
+    "Database",
+    "DatabaseErrorKind",
+    "DatabaseUnusable",
+    "TransferProgress",
+    "check_integrity",
+]
 
 HEARTBEAT_TIMEOUT_SECONDS = 15
 """A running bot writes a heartbeat every ten seconds."""
@@ -130,11 +138,15 @@ def _register_counts(matches: Matches) -> None:
 
 
 async def move_database(
-    url: str, target: str, wait: Callable[[float], Awaitable[object]] = asyncio.sleep
+    url: str,
+    target: str,
+    wait: Callable[[float], Awaitable[object]] = asyncio.sleep,
+    report: Callable[[TransferProgress], object] = lambda _progress: None,
 ) -> TransferStats:
     """Copy everything to the empty database at `target`; the bot must not run meanwhile.
 
-    Raises DatabaseUnusable, with `setting` ADDRESS in its details if the copying failed.
+    `report` is called every ten seconds. Raises DatabaseUnusable, with `setting` ADDRESS in its
+    details if the copying failed.
     """
     async with open_database(url) as database_file:
         unclosed = was_left_open(database_file) or not database_file.is_sqlite
@@ -142,7 +154,7 @@ async def move_database(
         if unclosed:
             await _require_no_bot(database, wait)
         try:
-            return await store.transfer_database(database, target)
+            return await store.transfer_database(database, target, report)
         except DatabaseUnusable as error:
             error.details["setting"] = "ADDRESS"
             raise

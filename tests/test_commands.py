@@ -12,7 +12,7 @@ import bot
 from cogs.operating import commands, exits
 from cogs.running.config import Config
 from engine import operating, store
-from engine.store import HEAD
+from engine.store import HEAD, TransferProgress
 from engine.texts import voice
 from tests.local_discord import LocalDiscord
 
@@ -65,7 +65,7 @@ async def test_check_reports_success(blank: Path, output: Output) -> None:
         await check(settings(f"sqlite:///{blank}", local))
         name = local.world.bot.name
 
-    libraries, database, backup, pictures, clock, token, _, permissions, emojis = output()
+    libraries, database, backup, pictures, clock, token, _, sessions, permissions, emojis = output()
     assert libraries == f"ok    {SAY('check-libraries')}"
     assert backup == f"note  {SAY('check-backup-none')}"
     assert clock == f"ok    {SAY('check-clock')}"
@@ -73,6 +73,7 @@ async def test_check_reports_success(blank: Path, output: Output) -> None:
     assert pictures == f"ok    {SAY('check-pictures')}"
     assert token.startswith("ok")
     assert name.lower() in token
+    assert sessions == f"ok    {SAY('check-identifies', left=999, total=1000)}"
     assert permissions == f"ok    {SAY('check-servers', count=1)}"
     assert emojis == f"ok    {SAY('check-emojis', have=0, all=280)}"
 
@@ -93,8 +94,8 @@ async def test_check_names_what_is_wrong_and_changes_nothing(
 
     assert lacking[1] == f"ok    {SAY('check-database-none')}"
     assert not file.exists()
-    assert lacking[6].startswith("WRONG In Club")
-    assert SAY("permission-create-public-threads") in lacking[6]
+    assert lacking[7].startswith("WRONG In Club")
+    assert SAY("permission-create-public-threads") in lacking[7]
     assert refused[1] == f"WRONG {SAY('exit-database-address', setting='DATABASE_URL')}"
     assert refused[3:] == [f"WRONG {SAY('exit-token')}"]
 
@@ -150,7 +151,7 @@ def test_move_names_the_games_that_replay_nowhere(
 ) -> None:
     moved = store.TransferStats(games=3, rows=90, broken=(2, 3))
 
-    async def move(_source: str, _target: str) -> store.TransferStats:
+    async def move(_source: str, _target: str, **_options: object) -> store.TransferStats:
         return moved
 
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{games_file}")
@@ -175,3 +176,21 @@ def test_a_wrong_address_behind_move_is_not_blamed_on_the_setting(
 
     assert end.value.code == exits.WRONG_CODE
     assert capsys.readouterr().err.startswith("ADDRESS names no database")
+
+
+def test_move_prints_its_progress(
+    blank: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, output: Output
+) -> None:
+    monkeypatch.setattr("engine.store.transfer_progress.REPORT_SECONDS", 0)
+    file = shutil.copy(blank, tmp_path / "old.db")
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{file}")
+    progress = TransferProgress(done=1_200, games=4_000, rate=400, seconds_left=130)
+
+    bot.main(["move", f"sqlite:///{tmp_path / 'new.db'}"])
+    commands._print_progress(SAY, progress)
+
+    *lines, done, last = output()
+    assert all("0 of 0 games" in line for line in lines)
+    assert done == SAY("move-done", games=0, rows=0, broken=0)
+    assert last == SAY("move-progress", done=1_200, games=4_000, rate=400, minutes=2)
+    assert "2 minutes" in last

@@ -405,7 +405,55 @@ def test_compose_limits_the_bot_and_shares_the_health_check() -> None:
     assert {"  init: true", "  mem_limit: 512m"} <= {
         line.partition(" #")[0] for line in compose.splitlines()
     }
-    assert re.findall(r"      SHARD_IDS: (.+)", compose) == ["${SHARD_IDS:-}", "1/2"]
+
+
+@each("processes", [2, 4])
+def test_compose_gives_every_shard_to_one_process(
+    processes: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compose = _text("compose.yaml")
+    (head,) = re.findall(
+        rf"^# +COMPOSE_PROFILES=(.+)\n(?=(?:#.+\n){{1,3}}?# +SHARD_IDS=0/{processes}$)",
+        compose,
+        re.MULTILINE,
+    )
+    bots = re.findall(r"^  (bot\S*):(?:.*)\n((?:    .+\n)+)", compose, re.MULTILINE)
+    shares = [
+        re.findall(r"SHARD_IDS: (.+)", lines)[0]
+        for _, lines in bots
+        if "profiles" not in lines or _profiles(lines) & set(head.split(","))
+    ]
+    monkeypatch.setenv("SHARD_COUNT", "7")
+    served = list[int]()
+    for share in shares:
+        filled = share.replace("${SHARD_IDS:-}", f"0/{processes}")
+        monkeypatch.setenv("SHARD_IDS", filled.replace("${PROCESSES:-2}", str(processes)))
+        served += read(monkeypatch).shard_ids
+
+    assert len(shares) == processes
+    assert sorted(served) == list(range(7))
+
+
+def _profiles(service: str) -> set[str]:
+    return {*re.findall(r"[\w-]+", re.findall(r"profiles: \[(.+)\]", service)[0])}
+
+
+def test_farm_of_4_without_its_number_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SHARD_COUNT", "4")
+    monkeypatch.setenv("SHARD_IDS", "2/2")
+
+    with pytest.raises(InvalidSettings, match="SHARD_IDS"):
+        read(monkeypatch)
+
+
+def test_every_process_of_compose_has_metrics_and_a_page() -> None:
+    compose = _text("compose.yaml")
+    services = re.findall(r"^  bot\S*:.*\n((?:    .+\n)+)", compose, re.MULTILINE)
+
+    assert len(services) == 4
+    assert all("<<: *bot" in lines and "<<: *settings" in lines for lines in services)
+    assert 'expose: ["${METRICS_PORT:-8080}", "${WEB_PORT:-8081}"]' in compose
+    assert re.findall(r"\$\{(\w+):\?", compose) == ["DISCORD_TOKEN"]  # else nothing starts
 
 
 def test_compose_offers_tls_as_a_profile() -> None:

@@ -18,6 +18,7 @@ from cogs.operating.exits import unusable_text
 from cogs.operating.machine_checks import CheckResult
 from cogs.operating.starting import load_assets
 from cogs.running.config import PROJECT_DIR, Config, find_env_file
+from cogs.running.identify_limiter import NoIdentifiesLeft, count_shards, require_identifies
 from engine import render
 from engine.languages import TABLE_LANGUAGES
 from engine.operating import HEAD, DatabaseUnusable, load_backup_time, load_schema
@@ -81,7 +82,7 @@ async def _check_discord(settings: Config, say: Voice) -> AsyncIterator[CheckRes
         else:
             if clock.offset is not None:
                 yield machine_checks.check_clock(clock.offset, say)
-            async for finding in _check_logged_in(client, say):
+            async for finding in _check_logged_in(client, settings, say):
                 yield finding
 
 
@@ -102,18 +103,35 @@ class _ClockTrace:
         self.offset = machine_checks.measure_clock_offset(date, time.time())
 
 
-async def _check_logged_in(client: discord.Client, say: Voice) -> AsyncIterator[CheckResult]:
+async def _check_logged_in(
+    client: discord.Client, settings: Config, say: Voice
+) -> AsyncIterator[CheckResult]:
     yield CheckResult(passed=True, sentence=say("check-token", name=str(client.user)))
     application = await client.application_info()
     for text_id in _list_portal_mistakes(application):
         yield CheckResult(passed=False, sentence=say(text_id))
     url = build_invite_url(application.id)
     yield CheckResult(passed=True, sentence=say("invite-link", url=url))
+    yield await _check_identifies(client, settings, say)
     async for finding in _check_servers(client, say):
         yield finding
     changes = await find_changes(client)
     have, count = changes.all_count - len(changes.missing), changes.all_count
     yield CheckResult(passed=True, sentence=say("check-emojis", have=have, all=count))
+
+
+async def _check_identifies(client: discord.Client, settings: Config, say: Voice) -> CheckResult:
+    """Check that Discord takes enough new sessions today for a start of this process."""
+    advised, _, start_limits = await client.http.get_bot_gateway()
+    limits = discord.SessionStartLimits(**start_limits)
+    try:
+        require_identifies(limits, count_shards(settings.shard_ids, settings.shard_count, advised))
+    except NoIdentifiesLeft as error:
+        left, needed, hours = error.left, error.needed, error.hours
+        sentence = say("exit-identifies", left=left, needed=needed, hours=hours)
+        return CheckResult(passed=False, sentence=sentence)
+    sentence = say("check-identifies", left=limits.remaining, total=limits.total)
+    return CheckResult(passed=True, sentence=sentence)
 
 
 def _list_portal_mistakes(application: discord.AppInfo) -> list[str]:

@@ -27,7 +27,7 @@ from cogs.running.config import Config
 from cogs.screens.markup import voice
 from cogs.screens.screen import RenderedScreen, text_screen
 from engine import VERSION, operating
-from engine.operating import DatabaseErrorKind, DatabaseUnusable, OpenTable
+from engine.operating import DatabaseErrorKind, DatabaseUnusable, OpenTable, TransferProgress
 from engine.telling.results_csv import format_results_csv
 from engine.texts import Voice
 
@@ -148,11 +148,19 @@ async def rebuild(_arguments: Namespace, settings: Config, say: Voice) -> None:
 
 async def move(arguments: Namespace, settings: Config, say: Voice) -> None:
     """Copy all games to another, empty database; print the numbers of those that are broken."""
-    moved = await operating.move_database(settings.database_url, arguments.address)
+    moved = await operating.move_database(
+        settings.database_url, arguments.address, report=partial(_print_progress, say)
+    )
     _print_sentence(say("move-done", games=moved.games, rows=moved.rows, broken=len(moved.broken)))
     if moved.broken:
         names = ", ".join(map(str, moved.broken))
         _print_sentence(say("move-broken", count=len(moved.broken), names=names))
+
+
+def _print_progress(say: Voice, progress: TransferProgress) -> None:
+    done, games, rate = progress.done, progress.games, progress.rate
+    minutes = progress.seconds_left // 60
+    _print_sentence(say("move-progress", done=done, games=games, rate=rate, minutes=minutes))
 
 
 async def announce(arguments: Namespace, settings: Config, say: Voice) -> None:

@@ -17,6 +17,7 @@ import discord
 
 from cogs.running.config import InvalidSettings, SettingsError, UnknownSettings, UnreadableSettings
 from cogs.running.health import PortTaken
+from cogs.running.identify_limiter import NoIdentifiesLeft
 from engine.operating import DatabaseUnusable
 from engine.texts import Voice
 
@@ -64,6 +65,9 @@ def get_exit(error: Exception, say: Voice) -> Exit | None:
         case PortTaken():
             port, host = f"{error.kind}_PORT", f"{error.kind}_HOST"
             return Exit(WRONG_CODE, say("exit-port", port=port, host=host))
+        case NoIdentifiesLeft(left=left, needed=needed, hours=hours):
+            sentence = say("exit-identifies", left=left, needed=needed, hours=hours)
+            return Exit(TEMPORARY_CODE, sentence)
         case _ if isinstance(error, UNAVAILABLE_ERRORS):
             code = WRONG_CODE if _is_permanent(error) else TEMPORARY_CODE
             return Exit(code, say("exit-unreachable"))

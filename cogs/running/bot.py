@@ -31,6 +31,7 @@ from cogs.limits.permissions import build_invite_url
 from cogs.publishing import lost_places
 from cogs.running.background import Background
 from cogs.running.dispatcher import Dispatcher
+from cogs.running.identify_limiter import IdentifyLimiter, count_shards, require_identifies
 from cogs.screens.screen import text_screen
 from engine.matches import Matches
 
@@ -82,6 +83,7 @@ class Bot(commands.AutoShardedBot):
     ) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here
         options: dict[str, Any] = {"shard_count": shard_count, "proxy": proxy}
+        options["shard_connect_timeout"] = None  # many processes may have their turns before
         if trace is not None:
             options["http_trace"] = trace
         if shard_ids:
@@ -122,12 +124,14 @@ class Bot(commands.AutoShardedBot):
         self._matches, self._lost_places = matches, matches.stranded_games
         self._dispatcher = dispatcher
         self._background = background
+        self._identify_limiter = IdentifyLimiter(matches.heartbeats.reserve_identify, self._closing)
         self.game_cogs = tuple(moments)
 
     @override
     async def setup_hook(self) -> None:
-        _, gateway, _ = await self.http.get_bot_gateway()
+        advised, gateway, limits = await self.http.get_bot_gateway()
         DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
+        self._start_sessions(advised, discord.SessionStartLimits(**limits))
         assert isinstance(self.tree, Tree)  # noqa: S101 - `tree_cls` above
         application = self.application
         self.tree.people_install = bool(application and application.user_integration_config)
@@ -137,6 +141,38 @@ class Bot(commands.AutoShardedBot):
         await self.tree.set_translator(Translator())
         self._background_task = asyncio.create_task(self._background.run(self._closing))
         self._background_task.add_done_callback(self._stop_if_outdated)
+
+    def _start_sessions(self, advised: int, limits: discord.SessionStartLimits) -> None:
+        """Log how many sessions may start today; raises NoIdentifiesLeft if too few."""
+        log.info("sessions left today", left=limits.remaining, of=limits.total)
+        require_identifies(limits, count_shards(self.shard_ids, self.shard_count, advised))
+        self._identify_limiter.max_concurrency = limits.max_concurrency
+
+    @override
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for the shard's turn; raises NoIdentifiesLeft for a new session of a lost one."""
+        shard = shard_id or 0
+        if shard in self.shards:
+            await self._require_identify()
+        await self._identify_limiter.wait(shard, self.shard_count or 1)
+
+    async def _require_identify(self) -> None:
+        try:
+            limits = await self.fetch_session_start_limits()
+        except LIBRARY_ERRORS:
+            return  # the gateway may answer all the same
+        require_identifies(limits, 1)
+
+    @override
+    async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
+        """Connect a shard; one that waits for its turn gives up once the bot closes."""
+        if self._closing.is_set():
+            return
+        try:
+            await super().launch_shard(gateway, shard_id, initial=initial)
+        except asyncio.CancelledError:
+            if not self._closing.is_set():
+                raise
 
     @override
     async def close(self) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from sqlalchemy import Index, text
 
 from engine.club.schema import CLUES
+from engine.store.partial_indexes import NO_ROWS
 
 _C = CLUES.c
 Index(
@@ -30,3 +31,4 @@ for _prize, _order, _sqlite, _postgresql in (
         sqlite_where=text(_sqlite),
         postgresql_where=text(_postgresql),
     )
+Index("ix_clues_giver_id", _C.giver_id, sqlite_where=NO_ROWS)

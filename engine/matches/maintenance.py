@@ -23,7 +23,10 @@ BATCH_SIZE = 20
 
 
 class ShardHeartbeats:
-    """The heartbeats of this process's shards, and what was not shown; `now` is in Unix seconds."""
+    """The turns and heartbeats of this process's shards, and what was not shown.
+
+    `now` is in Unix seconds.
+    """
 
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self._store = store
@@ -32,6 +35,11 @@ class ShardHeartbeats:
     async def record_heartbeat(self, shard_count: int, shard: int) -> bool:
         """Record a shard's heartbeat; returns whether a new span of uptime begins (G4)."""
         return await self._store.heartbeats.record(shard_count, shard, self._now())
+
+    async def reserve_identify(self, key: int, *, interval: float, max_wait: float) -> float:
+        """Reserve the next identify of a rate limit key; returns in how many seconds it is."""
+        slots = self._store.identify_slots
+        return await slots.reserve(key, round(interval * 1000), round(max_wait * 1000)) / 1000
 
     async def is_superseded(self, shard_count: int, shard: int) -> bool:
         """Return whether a newer process serves this shard, so that this one must be silent."""

@@ -38,7 +38,7 @@ _UNCOUNTED = (
         MATCHES.c.guild_id == _S.guild_id,
         MATCHES.c.closed_at <= _UNTIL,
         MATCHES.c.closed_at.is_not(None),
-        MATCHES.c.counted.is_(False),
+        ~MATCHES.c.counted,
     )
     .correlate(SERVERS)
 )

@@ -40,6 +40,7 @@ from engine.store.transfer import (
     require_replay as require_replay,
     transfer_database as transfer_database,
 )
+from engine.store.transfer_progress import TransferProgress as TransferProgress
 from engine.store.unit_of_work import (
     ChannelTaken as ChannelTaken,
     Conflict as Conflict,

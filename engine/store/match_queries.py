@@ -20,9 +20,9 @@ from sqlalchemy import (
     cast,
     func,
     literal_column,
-    or_,
     outerjoin,
     select,
+    union,
 )
 
 from engine.store.schema import DEALS, HEARTBEATS, MARKS, MATCHES, MOVES, PEOPLE, SITTINGS
@@ -53,12 +53,21 @@ def _subquery(query: Select[Any], name: str) -> Label[Any]:
 
 
 class _Numbers(PortableFunction):
-    """The numbers in a JSON list, as rows."""
+    """The numbers in a JSON list, as rows; Postgres knows how many there are."""
 
     type = BigInteger()
     inherit_cache = True
     sqlite = "(SELECT value FROM json_each({}))"
-    postgresql = "(SELECT CAST(json_array_elements_text(CAST({} AS JSON)) AS BIGINT))"
+    postgresql = "(SELECT unnest(CAST(translate({}, '[]', '{{}}') AS BIGINT[])))"
+
+
+class _Few(PortableFunction):
+    """The numbers of a subquery, of which Postgres is to expect few, and use an index."""
+
+    type = BigInteger()
+    inherit_cache = True
+    sqlite = "{}"
+    postgresql = "(SELECT unnest(ARRAY{}))"
 
 
 def in_id_list(column: ColumnElement[Any], name: str) -> ColumnElement[bool]:
@@ -113,7 +122,7 @@ _MATCH_QUERY = _WITHOUT_PEOPLE.add_columns(
 )
 _MOVED = select(_MOVES.person_id).where(_PLIES_OF_IT).correlate(MATCHES)
 _SAT = select(_SITTINGS.person_id).where(_SITTINGS.match_id == _MATCHES.id)
-_OF_IT = or_(_PEOPLE.id.in_(_MOVED), _PEOPLE.id.in_(_SAT.correlate(MATCHES)))
+_OF_IT = _PEOPLE.id.op("IN")(_Few(union(_MOVED, _SAT.correlate(MATCHES)).scalar_subquery()))
 _DEALS = DEALS.c
 _WHOLE = _WITHOUT_PEOPLE.add_columns(
     _subquery(_select_rows(*_OF_PEOPLE).where(_OF_IT), "people"),

@@ -15,7 +15,7 @@ from engine.store.database import Database
 from engine.store.database_errors import DatabaseErrorKind, DatabaseUnusable, translate_errors
 from engine.store.unit_of_work import Connectable
 
-HEAD = "0040"
+HEAD = "0042"
 """The last migration of this version: a database that is at it does not need Alembic."""
 _APPLIED = text("SELECT version_num FROM alembic_version")
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from sqlalchemy import Index, text
 
-from engine.store.schema import MATCHES, MOVES, SERVERS
+from engine.store.schema import KEY_MESSAGES, MARKS, MATCHES, MOVES, SERVERS
 
 Index(
     "uq_matches_open_channel",
@@ -44,3 +44,11 @@ Index(
     sqlite_where=text("left_at IS NOT NULL"),
     postgresql_where=text("left_at IS NOT NULL"),
 )
+
+NO_ROWS = text("0")
+"""An index of no rows: on SQLite those of a person would make each game an eighth larger.
+
+There an export reads whole tables; one process has not so many games that this takes long.
+"""
+for _column in (MOVES.c.person_id, MARKS.c.person_id, KEY_MESSAGES.c.person_id):
+    Index(f"ix_{_column.table.name}_person_id", _column, sqlite_where=NO_ROWS)

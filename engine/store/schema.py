@@ -225,6 +225,17 @@ HEARTBEATS = Table(
 )
 """A span in which a process heard a shard, from its first to its last heartbeat (G4)."""
 
+IDENTIFY_SLOTS = Table(
+    "identify_slots",
+    SCHEMA,
+    Column("rate_limit_key", Integer, primary_key=True, autoincrement=False),
+    not_null("at", BigInteger),
+)
+"""The last slot of a key for an IDENTIFY at Discord, in Unix milliseconds; it may lie ahead.
+
+Nothing is deleted: there are as many rows as Discord has keys (16 for the largest bots).
+"""
+
 KEY_MESSAGES = Table(
     "key_messages",
     SCHEMA,

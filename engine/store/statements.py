@@ -149,7 +149,7 @@ async def upsert(
 @cache
 def insert_or_ignore_statement(dialect: str, row: Table) -> Any:
     """Return the statement that inserts a row; one with the same key stays as it is."""
-    return _insert(dialect, row).on_conflict_do_nothing()
+    return insert_statement(dialect, row).on_conflict_do_nothing()
 
 
 @cache
@@ -164,7 +164,7 @@ def upsert_statement(
 
     An existing row stays if its value in the column `unless` is the same.
     """
-    insertion = _insert(dialect, row)
+    insertion = insert_statement(dialect, row)
     columns, updates = row.c, {name: insertion.excluded[name] for name in values}
     if unless is None:
         return insertion.on_conflict_do_update(index_elements=keys, set_=updates)
@@ -175,12 +175,13 @@ def upsert_statement(
 def add_to_sums_statement(dialect: str, row: Table, query: Select[Any], sums: Sequence[str]) -> Any:
     """Return the statement that adds a query's rows to sums by primary key, or inserts them."""
     keys = [column.name for column in row.primary_key]
-    insertion = _insert(dialect, row).from_select([*keys, *sums], query)
+    insertion = insert_statement(dialect, row).from_select([*keys, *sums], query)
     updates = {name: row.c[name] + insertion.excluded[name] for name in sums}
     return insertion.on_conflict_do_update(index_elements=keys, set_=updates)
 
 
-def _insert(dialect: str, row: Table) -> Any:
+def insert_statement(dialect: str, row: Table) -> Any:
+    """Return the INSERT of a dialect, which knows ON CONFLICT."""
     if dialect == "sqlite":
         return sqlite.insert(row)
     from sqlalchemy.dialects import postgresql  # noqa: PLC0415 - 50 ms where there is none

@@ -18,6 +18,7 @@ from engine.rules import Entry, Mark, Match, Person
 from engine.store import loading, match_queries, move_log, statements, timer_rows
 from engine.store.drafts import Drafts
 from engine.store.heartbeats import Heartbeats
+from engine.store.identify_slots import IdentifySlots
 from engine.store.loading import SnapshotCache, UncommittedSnapshots
 from engine.store.message_rows import KeyMessages, MessageRows, UnshownChanges
 from engine.store.owner import OwnerRows
@@ -98,6 +99,7 @@ class Store:
     drafts = LazyPart(Drafts)
     known_keys = LazyPart(KnownKeys)
     owner = LazyPart(OwnerRows)
+    identify_slots = LazyPart(IdentifySlots)
 
     def __init__(
         self,

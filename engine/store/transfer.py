@@ -1,19 +1,19 @@
 """Transfer: copies all rows of a database into another, empty one.
 
-Law: all or nothing. The old database is read in one snapshot; in the new one every row and every
-replay is compared with it before the commit, and then the new one is opened by its name and counted
-once more before success is reported.
+Law: all or nothing. The old database is read in one snapshot; before the commit a digest of each
+table of the new one is compared with it, and every game in play is replayed in both. Then the new
+one is opened by its name and counted once more before success is reported.
 """
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sqlalchemy import Table, delete, func, inspect, select, text, tuple_
+from sqlalchemy import Table, delete, func, inspect, select, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -26,21 +26,27 @@ from engine.store.database_errors import (
     sqlstate,
     translate_errors,
 )
+from engine.store.row_copy import (
+    RowDigest,
+    compute_digest,
+    deferred_indexes,
+    insert_rows,
+    stream_rows,
+)
 from engine.store.schema import HEARTBEATS, MATCHES, MOVES, load_all_tables
 from engine.store.store import Store
+from engine.store.transfer_progress import ProgressReporter, TransferProgress
 from engine.store.unit_of_work import Connectable, CorruptLog, NoSuchMatch, UnitOfWork, transaction
 
-BATCH_SIZE = 500
-"""So many rows are copied, and compared, at a time."""
 _UNFIT_STATES = ("22", "23")
 """The classes of Postgres's SQLSTATE for a value that its column does not accept."""
-Rows = Sequence[Mapping[str, Any]]
+Report = Callable[[TransferProgress], object]
 
 
 class TransferStats(NamedTuple):
     """The figures of a transfer: games, and rows of all tables.
 
-    `broken` are the games that replay neither in the old database nor in the new one.
+    `broken` are the games in play that replay neither in the old database nor in the new one.
     """
 
     games: int
@@ -50,21 +56,25 @@ class TransferStats(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class ExpectedContents:
-    """The expected contents of a new database: rows by table, games, and one that replays."""
+    """The expected contents of a new database: rows by table, broken games, and a game."""
 
     rows: Mapping[str, int]
-    games: int
     broken: tuple[int, ...]
     sample: int | None
 
     @property
     def stats(self) -> TransferStats:
         """Return the figures of the transfer to report."""
-        return TransferStats(self.games, sum(self.rows.values()), self.broken)
+        return TransferStats(self.rows[MATCHES.name], sum(self.rows.values()), self.broken)
 
 
-async def transfer_database(source: Database, address: str) -> TransferStats:
-    """Copy all rows to an empty database, and verify them; raises DatabaseUnusable."""
+async def transfer_database(
+    source: Database, address: str, report: Report = lambda _progress: None
+) -> TransferStats:
+    """Copy all rows to an empty database, and verify them; raises DatabaseUnusable.
+
+    `report` is called every ten seconds.
+    """
     target = Database(address, statement_timeouts=False)
     bring = _to_file if target.is_sqlite else _to_server
     async with (
@@ -73,18 +83,22 @@ async def transfer_database(source: Database, address: str) -> TransferStats:
         transaction(old, reading) as before,
     ):
         with translate_errors(target.engine.url):
-            arrived = await bring(source, before, target)
+            arrived = await bring(source, before, target, ProgressReporter(report))
     return arrived.stats
 
 
-async def _to_server(source: Database, before: UnitOfWork, target: Database) -> ExpectedContents:
+async def _to_server(
+    source: Database, before: UnitOfWork, target: Database, reporter: ProgressReporter
+) -> ExpectedContents:
     async with closing(target):
-        arrived = await _fill(source, before, target)
+        arrived = await _fill(source, before, target, reporter)
         await require_complete(target, before, arrived)
     return arrived
 
 
-async def _to_file(source: Database, before: UnitOfWork, target: Database) -> ExpectedContents:
+async def _to_file(
+    source: Database, before: UnitOfWork, target: Database, reporter: ProgressReporter
+) -> ExpectedContents:
     """Fill a file that gets its name once it is complete."""
     file = get_file(target.engine.url)
     backups.require_not_side_file(file)
@@ -94,7 +108,7 @@ async def _to_file(source: Database, before: UnitOfWork, target: Database) -> Ex
         async with closing(Database.from_file(part)) as growing:
             growing.open_file_once()
             await growing.enable_wal()
-            arrived = await _fill(source, before, growing)
+            arrived = await _fill(source, before, growing, reporter)
             await growing.truncate_wal()  # a failing write raises here, not at the closing
         with backups.rename_part(part, file):
             async with closing(target):
@@ -111,20 +125,37 @@ async def closing(database: Database) -> AsyncIterator[Database]:
         await database.close()
 
 
-async def _fill(source: Database, before: UnitOfWork, target: Database) -> ExpectedContents:
-    """Copy every row in one transaction, and replay every game in both databases."""
+async def _fill(
+    source: Database, before: UnitOfWork, target: Database, reporter: ProgressReporter
+) -> ExpectedContents:
+    """Copy every row in one transaction, compare digests, and replay games in play in both."""
+    tables = load_all_tables().sorted_tables
     async with target.write() as writing, transaction(target, writing) as after:
         await writing.run_sync(_create_tables)
         reading = await before.lock()
-        tables = load_all_tables().sorted_tables
-        rows = {table.name: await _copy_rows(table, reading, writing) for table in tables}
+        await _measure(tables, reading, reporter)
+        async with deferred_indexes(writing):
+            digests = {
+                table.name: await _copy_rows(table, reading, writing, reporter) for table in tables
+            }
         await _reset_sequences(writing)
-        games = await compare_games(before, after)
+        for table in tables:
+            await _require_digest(table, digests[table.name], writing, reporter)
+        games = await compare_games(before, after, reporter)
+        sample = await _newest_game(before)
         if await _read_activity(source) != await _read_activity(before):
             raise DatabaseUnusable(DatabaseErrorKind.RUNNING)
     broken = tuple(game for game, replays in games.items() if not replays)
-    sample = max((game for game, replays in games.items() if replays), default=None)
-    return ExpectedContents(rows, len(games), broken, sample)
+    return ExpectedContents({name: each.count for name, each in digests.items()}, broken, sample)
+
+
+async def _measure(
+    tables: list[Table], reading: AsyncConnection, reporter: ProgressReporter
+) -> None:
+    """Count what is to be done, so that the reporter knows how much is left."""
+    rows = {table.name: await _count(table, reading) for table in tables}
+    in_play = select(func.count()).select_from(MATCHES).where(_IN_PLAY)
+    reporter.begin(rows[MATCHES.name], sum(rows.values()), await reading.scalar(in_play) or 0)
 
 
 async def require_complete(
@@ -166,52 +197,41 @@ def _create_tables(connection: Any) -> None:
         connection.execute(delete(table))
 
 
-async def _copy_rows(table: Table, reading: AsyncConnection, writing: AsyncConnection) -> int:
-    """Copy all rows of a table, and compare them; returns how many."""
-    count = 0
+async def _copy_rows(
+    table: Table, reading: AsyncConnection, writing: AsyncConnection, reporter: ProgressReporter
+) -> RowDigest:
+    """Copy all rows of a table; returns their digest as they were read."""
+    digest = RowDigest()
     try:
-        async for page in _pages(table, reading):
-            await writing.execute(table.insert(), page)
-            await _compare(table, page, writing)
-            count += len(page)
+        async for rows in stream_rows(table, reading):
+            digest.update(rows)
+            await insert_rows(table, rows, writing)
+            reporter.add_rows(len(rows))
     except DBAPIError as error:
-        if not sqlstate(error).startswith(_UNFIT_STATES):
+        if not _is_unfit(error):
             raise
         raise DatabaseUnusable(DatabaseErrorKind.UNMOVED, table=table.name) from error
-    if await _count(table, writing) != count:
+    return digest
+
+
+def _is_unfit(error: DBAPIError) -> bool:
+    """Return whether Postgres, or its driver before it, does not accept a value."""
+    return sqlstate(error).startswith(_UNFIT_STATES) or isinstance(error.orig, ValueError)
+
+
+async def _require_digest(
+    table: Table, expected: RowDigest, writing: AsyncConnection, reporter: ProgressReporter
+) -> None:
+    """Raise DatabaseUnusable unless a table has the rows that were read."""
+    digest = await compute_digest(table, writing)
+    if (digest.count, digest.hexdigest()) != (expected.count, expected.hexdigest()):
         raise DatabaseUnusable(DatabaseErrorKind.UNMOVED, table=table.name)
-    return count
+    reporter.add_rows(digest.count)
 
 
 async def _count(table: Table, connection: AsyncConnection) -> int:
     counted = select(func.count()).select_from(table)
     return int((await connection.execute(counted)).scalar_one())
-
-
-async def _pages(table: Table, reading: AsyncConnection) -> AsyncIterator[Rows]:
-    key = list(table.primary_key.columns)
-    query = select(table).order_by(*key).limit(BATCH_SIZE)
-    page = _as_dicts(await reading.execute(query))
-    while page:
-        yield page
-        last = tuple_(*key) > tuple_(*_key(table, page[-1]))
-        page = _as_dicts(await reading.execute(query.where(last)))
-
-
-async def _compare(table: Table, page: Rows, writing: AsyncConnection) -> None:
-    key = table.primary_key.columns
-    these = tuple_(*key).in_([_key(table, row) for row in page])
-    there = _as_dicts(await writing.execute(select(table).where(these)))
-    if {_key(table, row): row for row in page} != {_key(table, row): row for row in there}:
-        raise DatabaseUnusable(DatabaseErrorKind.UNMOVED, table=table.name)
-
-
-def _key(table: Table, row: Mapping[str, Any]) -> tuple[Any, ...]:
-    return tuple(row[column.name] for column in table.primary_key.columns)
-
-
-def _as_dicts(result: Any) -> list[dict[str, Any]]:
-    return [dict(row) for row in result.mappings()]
 
 
 async def _reset_sequences(writing: AsyncConnection) -> None:
@@ -232,10 +252,20 @@ _NEXT = (
 )
 
 
-async def compare_games(before: Connectable, after: Connectable) -> dict[int, bool]:
-    """Return which games replay in both; raises DatabaseUnusable if the databases differ."""
-    games = await before.fetch(select(MATCHES.c.id).order_by(MATCHES.c.id), {})
-    return {game: await _require_same(before, after, game) for (game,) in games}
+async def compare_games(
+    before: Connectable, after: Connectable, reporter: ProgressReporter
+) -> dict[int, bool]:
+    """Return which games in play replay in both; raises DatabaseUnusable if they differ."""
+    replays = dict[int, bool]()
+    for (game,) in await before.fetch(select(MATCHES.c.id).where(_IN_PLAY), {}):
+        replays[game] = await _require_same(before, after, game)
+        reporter.add_replay()
+    return replays
+
+
+async def _newest_game(access: Connectable) -> int | None:
+    ((game,),) = await access.fetch(select(func.max(MATCHES.c.id)), {})
+    return None if game is None else int(game)
 
 
 async def _require_same(before: Connectable, after: Connectable, game: int) -> bool:
@@ -252,6 +282,7 @@ async def _read_activity(access: Connectable) -> tuple[Any, ...]:
     return tuple(row)
 
 
+_IN_PLAY = MATCHES.c.closed_at.is_(None)
 _PULSE = select(
     select(func.max(HEARTBEATS.c.last)).scalar_subquery(),
     select(func.count()).select_from(MOVES).scalar_subquery(),

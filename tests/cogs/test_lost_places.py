@@ -170,6 +170,7 @@ async def test_closing_bot_ignores_gateway_events(
 ) -> None:
     bot = Bot(local.api_url)
     nothing: Any = SimpleNamespace(close=done, stranded_games=None)
+    nothing.heartbeats = SimpleNamespace(reserve_identify=None)
     nothing.queue = SimpleNamespace(close=lambda: None)
     bot.configure(nothing, nothing, nothing, ())
     monkeypatch.setattr(Bot, "shards", [0])

@@ -6,7 +6,7 @@ import bot
 from cogs.interactions import request_pacer
 from cogs.limits import concurrency
 from cogs.publishing import publisher
-from cogs.running import background, dispatcher, heartbeat
+from cogs.running import background, dispatcher, heartbeat, identify_limiter
 
 PATIENCE_SECONDS = 300
 """After so long an answer is deferred here; in production after 1.5 s."""
@@ -19,6 +19,7 @@ UNHURRIED = (
     (background, "RECONCILE_DELAYS", ()),
     (concurrency, "WAIT_SECONDS", PATIENCE_SECONDS),
     (concurrency, "INTERVAL_SECONDS", 0),
+    (identify_limiter, "INTERVAL_SECONDS", 0),
     (heartbeat, "RETRY_SECONDS", 0.02),
 )
 """What the bot waits for, and what it makes people wait for; it says soon that it is there."""

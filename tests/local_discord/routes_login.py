@@ -50,6 +50,7 @@ class LoginRoutes:
 
     def gateway_bot(self, _call: Call) -> Reply:
         limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 16}
+        limit |= self.world.session_limit_changes
         shown = {"url": self.gateway_url, "shards": self.shards, "session_start_limit": limit}
         return Reply(shown)
 

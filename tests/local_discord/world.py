@@ -256,6 +256,7 @@ class World:
         self.people_install = False
         """Whether people may install the application for themselves."""
         self.application_changes: dict[str, object] = {}
+        self.session_limit_changes: dict[str, int] = {}
         """What the owner has set otherwise in the portal, by Discord's names."""
         self.accounts: dict[int, Account] = {}
         self.guilds: dict[int, Guild] = {}

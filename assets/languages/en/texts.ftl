@@ -783,6 +783,14 @@ exit-token-missing = DISCORD_TOKEN is missing or wrong. Get it at https://discor
 exit-token = Discord refused DISCORD_TOKEN. Get a new one at https://discord.com/developers/applications: your application, then Bot, Reset Token.
 exit-intents = Discord refuses the bot's intents. At https://discord.com/developers/applications, under Bot, save Privileged Gateway Intents again: it needs none of them.
 exit-unreachable = Discord cannot be reached. Check the network and DISCORD_API_URL.
+exit-identifies = Discord takes { $left ->
+    [0] no more connections
+    [one] one more connection
+   *[other] { $left } more connections
+} of this bot for now, and this process needs { $needed }. Keep it stopped, look in its log for what starts it again and again, and start it in { $hours ->
+    [one] an hour
+   *[other] { $hours } hours
+}.
 exit-proxy = The bot can't use the proxy in HTTPS_PROXY. Write it as http://host:port, or start with HTTPS_PROXY= for none.
 exit-port = Something else listens on { $port }, or { $host } is not an address of this machine. Choose another.
 backup-done = The database is copied to { $file }.
@@ -816,6 +824,11 @@ rebuild-done = { $games ->
     [one] One finished game is counted.
    *[other] { $games } finished games are counted.
 }
+move-progress = { $done } of { $games } games are over, { $rate } a second. { $minutes ->
+    [0] Less than a minute is left.
+    [one] A minute is left.
+   *[other] { $minutes } minutes are left.
+}
 move-done = { $games ->
     [0] There were no games; { $rows ->
        *[other] { $rows } rows
@@ -823,14 +836,14 @@ move-done = { $games ->
     [one] One game was brought along, in { $rows ->
        *[other] { $rows } rows
     }{ $broken ->
-        [0] , and replays as before
+        [0] , row by row as it was
        *[other] {""}
     }.
    *[other] { $games } games were brought along, in { $rows ->
        *[other] { $rows } rows
     }{ $broken ->
-        [0] , and every one replays as before
-       *[other] , and all but those named below replay as before
+        [0] , row by row as they were
+       *[other] , row by row as they were; those named below didn't replay before, either
     }.
 } Set DATABASE_URL to the new database, then start the bot.
 move-broken = { $count ->
@@ -855,6 +868,10 @@ check-token = Discord accepts the token of { $name }.
 check-code-grant = Nobody can add the bot yet: at https://discord.com/developers/applications, under Bot, switch off Requires OAuth2 Code Grant.
 check-endpoint = The bot hears no press: at https://discord.com/developers/applications, under General Information, empty Interactions Endpoint URL.
 invite-link = Open this to add the bot to a server: { $url }
+check-identifies = Discord takes { $left ->
+    [one] one more connection
+   *[other] { $left } more connections
+} of this bot today, of { $total }.
 check-servers = { $count ->
     [0] The bot is not in any server yet.
     [one] The permissions of one server were checked.

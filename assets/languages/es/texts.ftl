@@ -801,6 +801,14 @@ exit-token-missing = Falta DISCORD_TOKEN, o está mal. Sácalo en https://discor
 exit-token = Discord rechazó DISCORD_TOKEN. Saca uno nuevo en https://discord.com/developers/applications: tu aplicación, Bot, Reset Token.
 exit-intents = Discord rechaza los intents del bot. En https://discord.com/developers/applications, en Bot, guarda otra vez Privileged Gateway Intents: no hace falta ninguno.
 exit-unreachable = No se puede acceder a Discord. Revisa la red y DISCORD_API_URL.
+exit-identifies = Por ahora, Discord { $left ->
+    [0] no acepta más conexiones
+    [one] solo acepta una conexión más
+   *[other] solo acepta { $left } conexiones más
+} de este bot, y este proceso necesita { $needed }. Déjalo parado, mira en su registro qué lo arranca una y otra vez y arráncalo dentro de { $hours ->
+    [one] una hora
+   *[other] { $hours } horas
+}.
 exit-proxy = El bot no puede usar el proxy de HTTPS_PROXY. Escríbelo como http://host:port, o arranca con HTTPS_PROXY= para no usar ninguno.
 exit-port = Otro programa ya usa { $port }, o { $host } no es una dirección de esta máquina. Elige otros.
 backup-done = La base de datos está copiada en { $file }.
@@ -832,15 +840,20 @@ rebuild-done = { $games ->
     [one] Una partida terminada está contada.
    *[other] { $games } partidas terminadas están contadas.
 }
+move-progress = Ya pasaron { $done } de { $games } partidas, { $rate } por segundo. { $minutes ->
+    [0] Falta menos de un minuto.
+    [one] Falta un minuto.
+   *[other] Faltan { $minutes } minutos.
+}
 move-done = { $games ->
     [0] No había partidas; se llevaron { $rows } filas.
     [one] Se llevó una partida, en { $rows } filas{ $broken ->
-        [0] , y se reproduce como antes
+        [0] , fila por fila como estaba
        *[other] {""}
     }.
    *[other] Se llevaron { $games } partidas, en { $rows } filas{ $broken ->
-        [0] , y todas se reproducen como antes
-       *[other] , y todas menos las de abajo se reproducen como antes
+        [0] , fila por fila como estaban
+       *[other] , fila por fila como estaban; las de abajo tampoco se reproducían antes
     }.
 } Apunta DATABASE_URL a la nueva base de datos y arranca el bot.
 move-broken = { $count ->
@@ -865,6 +878,10 @@ check-token = Discord acepta el token de { $name }.
 check-code-grant = Todavía nadie puede añadir el bot: en https://discord.com/developers/applications, en Bot, desactiva Requires OAuth2 Code Grant.
 check-endpoint = Al bot no le llega lo que se pulsa: en https://discord.com/developers/applications, en General Information, deja vacío Interactions Endpoint URL.
 invite-link = Abre esto para añadir el bot a un servidor: { $url }
+check-identifies = Hoy Discord acepta { $left ->
+    [one] una conexión más
+   *[other] { $left } conexiones más
+} de este bot, de un total de { $total }.
 check-servers = { $count ->
     [0] El bot todavía no está en ningún servidor.
     [one] Se revisaron los permisos de un servidor.

@@ -797,6 +797,14 @@ exit-token-missing = DISCORD_TOKEN falta ou está errado. Pegue em https://disco
 exit-token = O Discord recusou DISCORD_TOKEN. Pegue um novo em https://discord.com/developers/applications: seu aplicativo, Bot, Reset Token.
 exit-intents = O Discord recusa os intents do bot. Em https://discord.com/developers/applications, em Bot, salve Privileged Gateway Intents de novo: não precisa de nenhum.
 exit-unreachable = Não foi possível acessar o Discord. Confira a rede e DISCORD_API_URL.
+exit-identifies = Por enquanto, o Discord { $left ->
+    [0] não aceita mais conexões
+    [one] só aceita mais uma conexão
+   *[other] só aceita mais { $left } conexões
+} deste bot, e este processo precisa de { $needed }. Deixe-o parado, veja no log o que o inicia de novo e de novo, e inicie-o daqui a { $hours ->
+    [one] uma hora
+   *[other] { $hours } horas
+}.
 exit-proxy = O bot não consegue usar o proxy de HTTPS_PROXY. Escreva como http://host:port, ou inicie com HTTPS_PROXY= para não usar nenhum.
 exit-port = Outro programa já usa { $port }, ou { $host } não é um endereço desta máquina. Escolha outro.
 backup-done = O banco de dados foi copiado para { $file }.
@@ -828,15 +836,20 @@ rebuild-done = { $games ->
     [one] Uma partida terminada está contada.
    *[other] { $games } partidas terminadas estão contadas.
 }
+move-progress = Já passaram { $done } de { $games } partidas, { $rate } por segundo. { $minutes ->
+    [0] Falta menos de um minuto.
+    [one] Falta um minuto.
+   *[other] Faltam { $minutes } minutos.
+}
 move-done = { $games ->
     [0] Não havia partidas; { $rows } linhas foram levadas.
     [one] Uma partida foi levada, em { $rows } linhas{ $broken ->
-        [0] , e continua igual
+        [0] , linha por linha como estava
        *[other] {""}
     }.
    *[other] { $games } partidas foram levadas, em { $rows } linhas{ $broken ->
-        [0] , e todas continuam iguais
-       *[other] , e todas menos as de baixo continuam iguais
+        [0] , linha por linha como estavam
+       *[other] , linha por linha como estavam; as de baixo também não se repetiam antes
     }.
 } Aponte DATABASE_URL para o novo banco de dados e inicie o bot.
 move-broken = { $count ->
@@ -861,6 +874,10 @@ check-token = O Discord aceita o token de { $name }.
 check-code-grant = Ainda ninguém consegue adicionar o bot: em https://discord.com/developers/applications, em Bot, desligue Requires OAuth2 Code Grant.
 check-endpoint = O bot não recebe o que se aperta: em https://discord.com/developers/applications, em General Information, deixe Interactions Endpoint URL vazio.
 invite-link = Abra isto para adicionar o bot a um servidor: { $url }
+check-identifies = Hoje o Discord aceita mais { $left ->
+    [one] uma conexão
+   *[other] { $left } conexões
+} deste bot, de { $total }.
 check-servers = { $count ->
     [0] O bot ainda não está em nenhum servidor.
     [one] As permissões de um servidor foram conferidas.

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import insert, inspect
+from sqlalchemy import insert, inspect, text
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.operating import move_database
 from engine.rules import Clue, Give, GiveUp, Guess, Mark, Position
@@ -17,12 +18,16 @@ from engine.store import (
     DatabaseErrorKind,
     DatabaseUnusable,
     Store,
+    row_copy,
     transfer,
+    transfer_progress,
     upgrade,
     was_left_open,
 )
 from engine.store.schema import DRAFTS, load_all_tables
+from engine.store.transfer_progress import ProgressReporter, TransferProgress
 from engine.tables import Table
+from tests.engine import postgres
 from tests.engine.rules.people import ANA, BEN
 from tests.engine.store import mover
 from tests.engine.store.evenings import (
@@ -203,7 +208,7 @@ async def test_a_bot_that_starts_meanwhile_is_met_before_anything_stands(
 async def test_many_rows_come_along_page_by_page(
     store: Store, database: Database, url: str, nowhere: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(transfer, "BATCH_SIZE", 3)
+    monkeypatch.setattr(row_copy, "BATCH_SIZE", 3)
     await played(store)
     before = await everything(database)
     await database.close()
@@ -248,3 +253,79 @@ async def test_second_of_two_concurrent_moves_to_a_server_is_refused(
     other = Database(nowhere)
     assert await everything(other) == before
     await other.close()
+
+
+async def test_flipped_byte_in_a_finished_game_is_found_by_the_digest(
+    store: Store,
+    database: Database,
+    url: str,
+    nowhere: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    await finish(store)
+    await database.close()
+    reset = transfer._reset_sequences
+    body = "replace(CAST(body AS text), 'CEA', 'CEB')"
+    body = f"CAST({body} AS json)" if postgres.ASKED_FOR else body
+
+    async def flip(writing: AsyncConnection) -> None:
+        update = f"UPDATE moves SET body = {body} WHERE kind = 'clue'"  # noqa: S608 - ours
+        changed = await writing.execute(text(update))
+        assert changed.rowcount == 1
+        await reset(writing)
+
+    monkeypatch.setattr(transfer, "_reset_sequences", flip)
+    refusal = await refused(url, nowhere)
+
+    assert (refusal.error_kind, refusal.details["table"]) == (DatabaseErrorKind.UNMOVED, "moves")
+    await nothing_is_at(nowhere)
+
+
+async def finish(store: Store) -> None:
+    """Play a game with one clue, and close it, so that nothing replays it."""
+    await meet_everybody(store)
+    table = await dealt(store, (ANA, Give(Clue("OCEAN", 2))), (BEN, Guess(Position(1))))
+    await store.close_match_if_open(table.id, NOON)
+
+
+async def test_games_that_are_over_are_not_replayed(
+    store: Store, database: Database, url: str, nowhere: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, running, _ = await played(store)
+    await database.close()
+    replay, replayed = transfer.replay_table, list[int]()
+
+    async def noted(access: Any, match: int) -> object:
+        replayed.append(match)
+        return await replay(access, match)
+
+    monkeypatch.setattr(transfer, "replay_table", noted)
+    await move_database(url, nowhere, at_once)
+
+    assert replayed[:4] == [1, 1, running.id, running.id]
+    assert 3 in replayed[4:]  # the newest one, once more at the end
+
+
+async def test_move_reports_games_rate_and_time_left(
+    store: Store, database: Database, url: str, nowhere: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(transfer_progress, "REPORT_SECONDS", 0)
+    await played(store)
+    await database.close()
+    reports = list[TransferProgress]()
+
+    await move_database(url, nowhere, at_once, reports.append)
+
+    assert [each.games for each in reports] == [3] * len(reports)
+    assert [each.done for each in reports] == sorted(each.done for each in reports)
+    assert (reports[-1].done, reports[-1].seconds_left) == (3, 0)
+
+
+def test_progress_is_reported_every_ten_seconds() -> None:
+    times, reports = iter([0, 0, 5, 10, 12, 20]), list[TransferProgress]()
+    reporter = ProgressReporter(reports.append, lambda: float(next(times)))
+    reporter.begin(games=100, rows=1_000, replays=0)
+    for _ in range(4):
+        reporter.add_rows(250)
+
+    assert reports == [TransferProgress(25, 100, 2, 30), TransferProgress(50, 100, 2, 20)]

@@ -279,11 +279,11 @@ async def test_games_that_replay_nowhere_are_counted_and_named(source: str, tmp_
     database = Database(source)
     await dealt(Store(database), place=type(ELSEWHERE)(guild=1, channel=2))
     async with database.write() as connection:
-        await connection.execute(delete(DEALS).where(DEALS.c.match_id == 2))
+        await connection.execute(delete(DEALS).where(DEALS.c.match_id == 3))
     await database.close()
 
     result = await moved(source, tmp_path / "new.db")
-    assert (result.games, result.broken) == (3, (2,))
+    assert (result.games, result.broken) == (3, (3,))
 
 
 async def test_copy_that_does_not_replay_is_refused(
