@@ -148,7 +148,7 @@ case-posts = ## 🕵️ Affaire du jour
     { $state ->
         [on] Chaque jour à **{ $hour }** ({ $zone }) dans { $channel }, prochaine : { $next }
             -# Chaque affaire reste ouverte jusqu'à la suivante.
-       *[off] Je peux la publier chaque jour, avec *{ button-daily-play }*. N'y sont nommés que ceux qui choisissent *{ button-share }*.
+       *[off] Je peux la publier chaque jour, avec *{ button-daily-play }*. N'y est nommé que qui choisit *{ button-share }*.
             -# Il en vient une chaque jour : { $end }
     }
 case-at-hour = À { $hour }
