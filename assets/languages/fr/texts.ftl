@@ -251,7 +251,7 @@ headline-contested = ## 🚫 { team } : { $clue } { $number } tient-il ?
 headline-sudden-death = ## 🚨 Mort subite
     Plus d'indices : chaque côté tente. Un raté, et tous perdent.
 headline-guess = ## { team } : { $clue } { $number }
-headline-guess-together = ## { team-start } tente : { $clue } { $number }
+headline-guess-together = ## { team } tente : { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
 duet-tally = { $tokens ->
     [0] {""}
@@ -338,11 +338,11 @@ computer-phrase-hard = { $number ->
     [3] Trop facile.
     [4] Prenez des notes.
     [5] Je fais ça toute la journée.
-    [6] Un battement de cils et c'est fini.
+    [6] Sans ciller.
     [7] Tout est calculé.
     [8] Comme prévu.
     [9] Suivez le rythme.
-   *[10] J'espère qu'on est bien réveillé.
+   *[10] Réveil en face, j'espère.
 }
 computer-phrase-partner = { $number ->
     [1] On va y arriver.
@@ -352,14 +352,14 @@ computer-phrase-partner = { $number ->
     [5] J'aime notre façon de jouer.
     [6] Belle équipe, la nôtre.
     [7] Côte à côte.
-    [8] Une pour toutes, toutes pour une.
+    [8] Un pour tous.
     [9] On continue.
    *[10] J'ai confiance en nous.
 }
 computer-lucky = { $number ->
-    [1] Quelle chance !
+    [1] Chance !
     [2] Ouf !
-    [3] Oh là là !
+    [3] Youpi !
     [4] Bingo !
     [5] Ha !
    *[6] Waouh !
@@ -666,7 +666,7 @@ button-share = Partager
 ## Leçons
 
 lesson-spymaster = 💡 Pensez à un mot pour deux ou trois de vos agents, mais pas pour l'assassin. À votre tour, cochez-les si vous voulez, puis **{ button-clue }**.
-lesson-member = 💡 Première partie en Duo ? À vous : un mot pour deux ou trois agents de votre clé. À l'autre côté : choisissez une carte ; sa clé décide.
+lesson-member = 💡 Le Duo ? À vous : un mot pour deux ou trois agents de votre clé, puis **{ button-clue }**. À eux : choisissez une carte, puis tentez-la ; leur clé décide.
 lesson-number = 💡 { $limit ->
     [zero] **0** : aucune de vos cartes. Tentez d'après les anciens indices, autant que vous voulez.
     [unlimited] **∞** : certaines cartes vont. Tentez autant que vous voulez.
@@ -1174,7 +1174,7 @@ seats-own = Votre place : { $role ->
    *[operative] { team } · agent de terrain
 }
 seats-who = Placer ou retirer quelqu'un
-seats-guests = Choisir une personne en visite…
+seats-guests = Choisir qui est en visite…
 guest-removed = **{ $name }** n'est plus là, et les liens d'invitation ne marchent plus. Envoyez-en un nouveau aux autres.
 seats-where = Quelle place pour { $who } ?
 seats-hire = { $deck ->
@@ -1205,7 +1205,7 @@ giving-up = 🏳️ { $who } { $count ->
 } abandonner.
 panel-choose = Choisir une carte
 panel-marked = 📍 { $codename }
-panel-clue = **{ team-start } tente : { $clue } { $number }**
+panel-clue = **{ team } tente : { $clue } { $number }**
     { $guesses }
 resign-really = Abandonner ? C'est fini dès que plus de la moitié de votre équipe le veut.
 leave-really = { $alone ->
