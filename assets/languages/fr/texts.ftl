@@ -1768,4 +1768,7 @@ month-name = { $month ->
     [11] novembre
    *[12] décembre
 }
-whole-date = { $day } { month-name } { $year }
+whole-date = { $day ->
+    [1] 1er
+   *[other] { $day }
+} { month-name } { $year }
