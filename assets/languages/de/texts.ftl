@@ -276,7 +276,7 @@ computer-phrase-easy = { $number ->
     [6] Bin ich schon dran?
     [7] Daumen drücken!
     [8] Das nenn ich einen Hinweis.
-    [9] Knapp daneben zählt auch, oder?
+    [9] Knapp daneben zählt, oder?
    *[10] Gar nicht so leicht, was?
 }
 computer-phrase-even = { $number ->
@@ -287,7 +287,7 @@ computer-phrase-even = { $number ->
     [5] Na dann los.
     [6] Noch ist alles drin.
     [7] Nichts Besonderes.
-    [8] Ich hatte schon schlechtere Ideen.
+    [8] Hatte schon schlechtere Ideen.
     [9] Immer mit der Ruhe.
    *[10] Schöne Partie, das.
 }
@@ -426,10 +426,10 @@ end-turn-really = Ihr habt { $count ->
 button-guess-agreed = { button-guess-this } ({ $asked }/{ $needed })
 button-key = Code
 button-more = Mehr
-status-clue = { team-name } denkt nach …
+status-clue = { team-name } denkt nach…
 status-first = Beide Seiten dürfen anfangen
-status-cover = { team-name } deckt einen Agenten ab …
-status-cover-own = { team-name } darf einen Agenten abdecken …
+status-cover = { team-name } deckt einen Agenten ab…
+status-cover-own = { team-name } darf einen Agenten abdecken…
 status-sudden-death = Jetzt zählt jede Karte
 status-won = { team-name } gewinnt
 status-you-won = Gewonnen!
@@ -483,7 +483,7 @@ key-title = ## 🔑 Dein Code, { team }
 key-your-turn = Du bist dran: Wähl die Karten, die du meinst, wenn du magst, und drück **{ button-clue }**. { $link }
 key-ticked = ✏️ Du meinst { $count }: { $cards }
 key-cover = Such einen Agenten { team-of } zum Abdecken aus, dann gib deinen nächsten Hinweis. { $link }
-key-cover-choose = Agenten des Gegners abdecken
+key-cover-choose = Agent des Gegners abdecken
 key-cover-own = Der Hinweis war ungültig: Deck einen eigenen Agenten ab, oder gib gleich deinen Hinweis und lass alle offen. { $link }
 key-cover-own-choose = Eigenen Agenten abdecken
 key-called = Gegen einen Hinweis läuft ein Einspruch; alles andere wartet. { $link }
@@ -1638,7 +1638,7 @@ guide-time = ## Zeit
 
 option-thread = thread
 option-thread-about = In einem eigenen Thread spielen, der hier beginnt
-thread-name = Codenames · { $year }-{ $month }-{ $day }
+thread-name = Codenames · { $day }.{ $month }.{ $year }
 thread-line = 🧵 { $who } hat einen Codenames-Tisch aufgemacht. Gespielt wird im Thread, der hier beginnt.
 thread-beside = 🧵 In diesem Kanal läuft eine Partie, der nächste Tisch steht also im Thread, der hier beginnt.
 refused-lacking-for-thread = Für einen Thread fehlen mir Rechte ({ $permissions }). Bitte die Moderation darum, oder fang ohne die Option **thread** an.
