@@ -1219,13 +1219,13 @@ button-start-table = Tisch aufmachen
 button-to-table = Zum Tisch
 guide-version = -# Version { $version }
 guide-minute = ## Das Spiel in einer Minute
-    Fünfundzwanzig Wörter liegen auf dem Tisch. Hinter einigen stecken **die Agenten eures Teams**, hinter anderen die des anderen Teams, hinter einem der **Attentäter**.
-    Der **Geheimdienstchef** jedes Teams sieht, wer wo steckt, und darf nur **ein Wort und eine Zahl** sagen: **MEER 3** heißt *drei von uns haben mit dem Meer zu tun*.
-    Die anderen **raten**, eine Karte nach der anderen:
+    25 Wörter liegen auf dem Tisch. Hinter einigen stecken **eure Agenten**, hinter anderen die des anderen Teams, hinter einem der **Attentäter**.
+    Der **Geheimdienstchef** jedes Teams sieht, wer wo steckt, und sagt nur **ein Wort und eine Zahl**: **MEER 3** heißt *drei von uns haben mit dem Meer zu tun*.
+    Die anderen **raten**, Karte für Karte:
     - ✅ **Eurer?** Weiter, bis zu einmal mehr als die Zahl. Oder passen.
     - ◻️ **Niemands, oder ihrer?** Der Zug ist vorbei.
     - ✖️ **Der Attentäter?** Ihr verliert sofort.
-    Wer zuerst alle eigenen Agenten findet, gewinnt: acht, oder neun für das Team, das anfängt (der neunte ist der **Doppelagent**).
+    Wer zuerst alle eigenen Agenten findet, gewinnt: acht, oder neun, wenn man anfängt (der neunte ist der **Doppelagent**).
     Sprecht euch ab, dann drückt **{ button-guess }**.
 guide-clues = ## Hinweise
     Ein Hinweis ist ein Wort und eine Zahl, etwa **MUSIK 2**. Er zielt auf das, was die Codenamen bedeuten.
