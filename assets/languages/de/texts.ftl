@@ -521,7 +521,7 @@ objection-form = Es ist eine Form eines Wortes auf dem Tisch
 objection-word = Es sind zwei Wörter, oder gar keins
 objection-place = Es geht um Buchstaben, Klang oder Lage
 objection-other = Etwas anderes
-call-rule = Gegen welche Regel verstößt er?
+call-rule = Welche Regel verletzt er?
 call-codename = Welches Wort auf dem Tisch?
 call-answer = { $who } erhebt Einspruch gegen **{ $clue } { $number }**. Regel: { $rule }.
 call-vote = { $who } erhebt Einspruch gegen **{ $clue } { $number }**; { $by ->
@@ -1123,7 +1123,7 @@ seats-own = Dein Platz: { $role ->
     [member] { team }
    *[operative] { team } · Ermittler
 }
-seats-who = Jemanden setzen oder entfernen
+seats-who = Wen setzen oder entfernen?
 seats-guests = Gast wählen …
 guest-removed = **{ $name }** ist draußen, und die Gästelinks gelten nicht mehr. Schick den anderen einen neuen.
 seats-where = Wo sitzt { $who }?
