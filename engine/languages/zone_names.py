@@ -32,7 +32,6 @@ MAX_CHOICES = 25
 _ELSEWHERE: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "de": ("Europe/Berlin", "Europe/Vienna", "Europe/Zurich"),
-        "fr": ("Europe/Paris", "Europe/Brussels", "America/Toronto"),
     }
 )
 """The usual zones of locales whose language the project does not have."""
@@ -87,28 +86,29 @@ aest, aedt = Australia/Sydney
 acst, acdt = Australia/Adelaide
 awst = Australia/Perth
 nzst, nzdt, new zealand = Pacific/Auckland
-brazil, brasil = America/Sao_Paulo America/Manaus America/Fortaleza America/Rio_Branco
-usa, us, united states, eeuu, estados unidos, eua = \
+brazil, brasil, bresil = America/Sao_Paulo America/Manaus America/Fortaleza America/Rio_Branco
+usa, us, united states, eeuu, estados unidos, eua, etats-unis = \
 America/New_York America/Chicago America/Denver America/Los_Angeles America/Anchorage
 canada = America/Toronto America/Vancouver America/Edmonton America/Winnipeg America/Halifax
 australia = Australia/Sydney Australia/Brisbane Australia/Adelaide Australia/Perth Australia/Darwin
-mexico = America/Mexico_City America/Cancun America/Tijuana America/Hermosillo
-russia, rusia = Europe/Moscow Asia/Yekaterinburg Asia/Novosibirsk Asia/Vladivostok
-germany, deutschland, alemania, alemanha = Europe/Berlin
+mexico, mexique = America/Mexico_City America/Cancun America/Tijuana America/Hermosillo
+russia, rusia, russie = Europe/Moscow Asia/Yekaterinburg Asia/Novosibirsk Asia/Vladivostok
+germany, deutschland, alemania, alemanha, allemagne = Europe/Berlin
 berlim, munich, munchen, hamburg, frankfurt = Europe/Berlin
-spain, espana, espanha, barcelona, valencia, sevilla, bilbao = Europe/Madrid
+spain, espana, espanha, espagne, barcelona, valencia, sevilla, bilbao = Europe/Madrid
 canarias, canary islands, ilhas canarias = Atlantic/Canary
 portugal, lisboa, porto = Europe/Lisbon
-france, francia, franca = Europe/Paris
-italy, italia, milan, roma = Europe/Rome
+france, francia, franca, lyon, marseille, toulouse, lille, bordeaux = Europe/Paris
+montreal, quebec, ottawa, hne, hae = America/Toronto
+italy, italia, italie, milan, roma = Europe/Rome
 austria, viena, wien = Europe/Vienna
 poland, polonia, varsovia = Europe/Warsaw
 greece, grecia, atenas = Europe/Athens
-bruselas, bruxelas = Europe/Brussels
+bruselas, bruxelas, bruxelles, belgium, belgique = Europe/Brussels
 praga = Europe/Prague
 ukraine, ucrania, kiev = Europe/Kyiv
 edinburgh, manchester = Europe/London
-geneva, ginebra, genebra = Europe/Zurich
+geneva, ginebra, genebra, geneve, lausanne, switzerland, suisse = Europe/Zurich
 argentina = America/Argentina/Buenos_Aires
 chile = America/Santiago
 ecuador, equador, quito = America/Guayaquil
@@ -119,7 +119,7 @@ nueva york, nova york, nova iorque, boston, washington, miami, atlanta = America
 houston, dallas, austin = America/Chicago
 san francisco, seattle, las vegas, la = America/Los_Angeles
 india, mumbai, bombay, delhi, new delhi, bangalore = Asia/Kolkata
-china, beijing, pekin, pequim = Asia/Shanghai
+china, chine, beijing, pekin, pequim = Asia/Shanghai
 japan, japon, japao = Asia/Tokyo
 """
 """What else zones are called: short names, countries, and cities by which none is named."""

@@ -13,7 +13,7 @@ from cogs.screens.custom_ids import Press
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from engine import VERSION, decks
-from engine.languages import LANGUAGES, get_language_file
+from engine.languages import LANGUAGES, get_language, get_language_file
 from engine.referee import Verdict, rule_on
 from engine.rules import Clue, Game, Guess, Identity, Team, Termination
 from tests.cogs.bots import RunningBot
@@ -21,7 +21,7 @@ from tests.cogs.screens.wire import buttons, parts, problems
 from tests.local_discord import Ack, Channel, LocalDiscord, MessageView, Permission, Person
 from tests.local_discord.limits import LONGEST_ALT
 
-LOCALES = {"en": "en-GB", "es": "es-419", "pt-BR": "pt-BR"}
+LOCALES = {language: get_language(language).locales[-1] for language in LANGUAGES}
 LONGEST_PAGE = 700
 MOST_WORDS = 115
 MOST_COMPONENTS = 39

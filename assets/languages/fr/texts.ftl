@@ -228,7 +228,7 @@ headline-clue = ## { team-start } réfléchit
     { $who } : { $count ->
        *[other] à vous,
     } **{ $button-clue }**.
-headline-first-clue = ## Qui donne le premier indice ?
+headline-first-clue = ## Qui commence ?
     { $who } : { $count ->
        *[other] une idée ?
     } **{ $button-clue }**. Le premier compte.
@@ -249,7 +249,7 @@ headline-contested = ## 🚫 { team } : { $clue } { $number } tient-il ?
        *[other] décidez
     } sous **{ $button-answer }**. À égalité, l'indice tient.
 headline-sudden-death = ## 🚨 Mort subite
-    Plus d'indices : chaque côté propose, d'après la clé de l'autre. Un raté, et tout le monde perd.
+    Plus d'indices : chaque côté propose. Un raté, et tous perdent.
 headline-guess = ## { team } : { $clue } { $number }
 headline-guess-together = ## { team-start } propose : { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
@@ -1270,13 +1270,13 @@ button-start-table = Ouvrir une table
 button-to-table = Vers la table
 guide-version = -# Version { $version }
 guide-minute = ## Le jeu en une minute
-    Vingt-cinq mots sont sur la table. Derrière certains se cachent **les agents de votre équipe**, derrière d'autres ceux de l'équipe adverse, et derrière un seul, l'**assassin**.
-    Le **maître-espion** de chaque équipe voit qui est où, et ne peut dire qu'**un mot et un nombre** : **OCÉAN 3** veut dire *trois des nôtres ont à voir avec l'océan*.
+    Vingt-cinq mots sont sur la table. Certains cachent **les agents de votre équipe**, d'autres ceux de l'autre, et un seul l'**assassin**.
+    Chaque équipe a un **maître-espion**, qui voit tout et ne dit qu'**un mot et un nombre** : **OCÉAN 3**, c'est *trois des nôtres ont à voir avec l'océan*.
     Les autres **proposent**, une carte à la fois :
     - ✅ **Un des vôtres ?** Continuez, jusqu'à une de plus que le nombre, ou passez.
     - ◻️ **À personne, ou aux autres ?** Fin du tour.
     - ✖️ **L'assassin ?** Vous perdez aussitôt.
-    La première équipe qui trouve tous ses agents gagne : huit, ou neuf si elle commence (le neuvième est l'**agent double**).
+    La première équipe qui trouve tous ses agents gagne : huit, ou neuf si elle commence (l'**agent double**).
     Parlez-en, puis appuyez sur **{ button-guess }**.
 guide-clues = ## Indices
     Un indice est un mot et un nombre, comme **MUSIQUE 2**. Il porte sur le sens des noms de code.
@@ -1508,7 +1508,7 @@ notice-clue = 🔔 { $who } : { $count ->
    *[other] [donnez votre indice]
 }
 notice-first-clue = 🔔 { $who } : { $count ->
-   *[other] [donnez le premier indice], l'un ou l'autre
+   *[other] [à qui le premier indice ?]
 }
 notice-cover = 🔔 { $who } : { $count ->
    *[other] [couvrez un agent adverse], puis donnez votre indice

@@ -16,8 +16,13 @@ from engine.decks.lemmas import fold_case_and_accents
 from engine.languages import LANGUAGES
 from tests.cases import each
 
-ALPHABETS = {"en": "A-Z", "pt-BR": "A-ZÁÂÃÀÇÉÊÍÓÔÕÚ", "es": "A-ZÁÉÍÑÓÚÜ"}
-CARDS = {"en": 400, "pt-BR": 400, "es": 400}
+ALPHABETS = {
+    "en": "A-Z",
+    "pt-BR": "A-ZÁÂÃÀÇÉÊÍÓÔÕÚ",
+    "es": "A-ZÁÉÍÑÓÚÜ",
+    "fr": "A-ZÀÂÆÇÉÈÊËÎÏÔŒÙÛÜ",
+}
+CARDS = {"en": 400, "pt-BR": 400, "es": 400, "fr": 400}
 LONGEST_NAME = 24
 FEWEST_CARDS = 25
 THEMES = [

@@ -1,6 +1,6 @@
 ### Ce qui se dit de la table en direct, en français. CC0-1.0. Voir ../texts.ftl.
 
-button-live = Table en direct
+button-live = En direct
 button-live-open = Ouvrir en direct
 button-on-page = Sur la page
 live-link = Votre lien vers la **table en direct** : on y joue en touchant les cartes. Il marche une fois, pendant dix minutes. Gardez-le : qui l'ouvre joue à votre place.
