@@ -79,7 +79,14 @@ def _unfold(root: str, stem: str) -> Iterator[str]:
     for marked, letters in (("ê", "es"), ("â", "as"), ("ô", "os"), ("î", "is"), ("û", "us")):
         if marked in root:
             yield strip_accents(_STEM.sub("", root.replace(marked, letters)))
-    for ending, left in (("eau", "el"), ("eur", ""), ("ier", ""), ("tion", "t"), ("ique", "ici")):
+    for ending, left in (
+        ("eau", "el"),
+        ("eur", ""),
+        ("ier", ""),
+        ("tion", "t"),
+        ("ique", "ici"),
+        ("ie", ""),
+    ):
         rest = strip_accents(root).removesuffix(ending)
         if rest != strip_accents(root) and len(rest + left) >= SHORTEST:
             yield rest + left
@@ -94,13 +101,18 @@ _FAMILIES = Romance(
     adverb="ment",
     nouns=NounEndings(
         inchoative=tuple(
-            re.compile(f"^{before}(.{{3,}})[ei]r$")
-            for before in ("en", "em", "a[cfglnprt]?", "é", "r[ae]", "")
+            re.compile(f"^{before}$")
+            for before in (
+                "en(.{3,})[ei]r",
+                "em(.{3,})[ei]r",
+                "a[cfglnprt]?(.{4,})[ei]r",
+                "(.{3,})ir",
+            )
         ),
         of_nouns=2,
         causative=re.compile("^(?:en|em)(.{4,})er$"),
         qualities=("esse", "eur", "té", "ité", "ise", "itude", "ence", "ance"),
-        trade=re.compile("(.{3,})(?:iere?|ere?|erie)s?$"),
+        trade=re.compile("(.{4,})(?:iere?|ere?|erie)s?$"),
     ),
     guesses=SpellingRules(
         stems=_stems,
@@ -145,7 +157,10 @@ LANGUAGE = Language(
     ),
     mistyped=("aàâ", "eéèêë", "iîïy", "oô", "uùûü", "cçkqsxz", "gj", "fv", "mn", "dt", "bp", "ly"),
     small_words=frozenset(
-        {"à", "au", "aux", "d", "de", "des", "du", "en", "et", "l", "la", "le", "les", "un", "une"}
+        {
+            *("à", "au", "aux", "d", "de", "des", "du", "en", "et", "l", "la", "le", "les", "un"),
+            *("une", "dans", "par", "pour", "sans", "sous", "sur"),
+        }
     ),
     elisions=frozenset(
         {"l", "d", "j", "m", "t", "s", "n", "c", "qu", "jusqu", "lorsqu", "puisqu", "quoiqu"}
