@@ -126,7 +126,6 @@ _FAMILIES = Romance(
             *("mega", "extra", "hyper", "bi", "tri", "photo", "geo", "radio", "video", "aero"),
             *("hydro", "post", "vice", "mono", "neo", "avant", "demi", "trans", "cyber", "para"),
         ),
-        twins=("oe", "e"),
     ),
 )
 
