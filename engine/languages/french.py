@@ -76,6 +76,8 @@ def _stems(root: str) -> Iterator[str]:
 
 def _unfold(root: str, stem: str) -> Iterator[str]:
     """Yield older stems: FOREST of FORÊT, OISEL of OISEAU, MUSICI of MUSIQUE, COIFF of COIFFEUR."""
+    if stem.endswith("i"):
+        yield stem[:-1] + "y"  # BALAYEUR
     for marked, letters in (("ê", "es"), ("â", "as"), ("ô", "os"), ("î", "is"), ("û", "us")):
         if marked in root:
             yield strip_accents(_STEM.sub("", root.replace(marked, letters)))
@@ -105,13 +107,17 @@ _FAMILIES = Romance(
             for before in (
                 "en(.{3,})[ei]r",
                 "em(.{3,})[ei]r",
-                "a[cfglnprt]?(.{4,})[ei]r",
+                "r?a[cfglnprt]?(.{4,})[ei]r",
                 "(.{3,})ir",
             )
         ),
         of_nouns=2,
         causative=re.compile("^(?:en|em)(.{4,})er$"),
         qualities=("esse", "eur", "té", "ité", "ise", "itude", "ence", "ance"),
+        alone=(
+            *(("qu", "c"), ("gu", "g"), ("ch", "c"), ("c", "x"), ("s", "x"), ("v", "f")),
+            *(("ss", "s"), ("ll", "l"), ("tt", "t"), ("nn", "n")),
+        ),
         trade=re.compile("(.{4,})(?:iere?|ere?|erie)s?$"),
     ),
     guesses=SpellingRules(

@@ -35,6 +35,10 @@ class NounEndings:
     causative: re.Pattern[str] = re.compile("^(?:en|em)(.{4,})ar$")
     qualities: tuple[str, ...] = (*("ura", "eza", "ez", "dad", "idad", "dade", "idade", "ía"),)
     """Endings of nouns of an adjective: LOCURA, TRISTEZA."""
+    alone: tuple[tuple[str, str], ...] = (
+        *(("qu", "c"), ("gu", "g"), ("c", "z"), ("j", "g"), ("c", "ç"), ("z", "c"), ("ç", "c")),
+    )
+    """Letters at the end of a stem, and how they are written where no ending follows."""
     trade: re.Pattern[str] = re.compile("(.{3,})(?:eir[oa]|er[oa]|[ae]ria)s?$")
     """Who works with a thing, and where: PADEIRO and padaria."""
 
@@ -125,7 +129,7 @@ def _find_changed(spoken: NounEndings, verb: str, lexicon: Lexicon) -> Iterator[
     of_nouns = spoken.inchoative[: spoken.of_nouns]
     for pattern in (*spoken.inchoative, spoken.causative):
         match = pattern.search(verb)
-        for root in _spell_alone(match[1]) if match else ():
+        for root in _spell_alone(spoken, match[1]) if match else ():
             noun = pattern in of_nouns and match is not None and len(match[1]) >= _SURE
             if _is_adjective(root, lexicon) or (noun and get_meaning(lexicon, root) is not None):
                 yield root
@@ -135,21 +139,13 @@ def _find_qualified(spoken: NounEndings, noun: str, lexicon: Lexicon) -> Iterato
     for ending in spoken.qualities:
         stem = noun.removesuffix(ending)
         if stem != noun and len(stem) >= _SHORTEST:
-            yield from (root for root in _spell_alone(stem) if _is_adjective(root, lexicon))
+            yield from (root for root in _spell_alone(spoken, stem) if _is_adjective(root, lexicon))
 
 
-def _spell_alone(stem: str) -> Iterator[str]:
+def _spell_alone(spoken: NounEndings, stem: str) -> Iterator[str]:
     """Yield a stem as it is written alone: RICO of enRIQUecer, VIEJO of enVEJecer."""
     stems = [stem]
-    for written, alone in (
-        ("qu", "c"),
-        ("gu", "g"),
-        ("c", "z"),
-        ("j", "g"),
-        ("c", "ç"),
-        ("z", "c"),
-        ("ç", "c"),
-    ):
+    for written, alone in spoken.alone:
         if stem.endswith(written):
             stems.append(stem.removesuffix(written) + alone)
     for weak, strong in _DIPHTHONGS:
