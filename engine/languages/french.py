@@ -13,20 +13,21 @@ from engine.languages.spelling import Accents, Sounds, strip_accents
 
 _STEM = re.compile("e$")
 _LEMMAS = build_lemma_rules(
-    ("", "yeux", "oeil"),
+    ("", "yeux", "œil"),
     ("", "cieux", "ciel"),
     ("", "reines?", "roi"),
     ("", "heroines?", "heros"),
     ("", "imperatrices?", "empereur"),
     ("", "deesses?", "dieu"),
+    (".*(?:eau|eu|œu|ou)", "x", ""),  # gâteaux, feux, bijoux
     (".{2,}", "aux", "al"),  # chevaux
-    (".{2,}(?:eau|eu|oeu|ou)", "x", ""),  # gâteaux, feux, bijoux
     (".{2,}[^s]", "s", ""),  # chats
     (".+", "trice", "teur"),  # actrice
     (".{2,}", "euse", "eur"),  # coiffeuse
     (".+i", "enne", "en"),  # gardienne
     (".{2,}", "onne", "on"),  # lionne
-    (".{2,}", "ere", "er"),  # sorcière
+    (".{3,}t", "te", ""),  # chatte
+    (".{3,}", "ere", "er"),  # sorcière
     (".{3,}", "esse", ""),  # princesse
     (".{2,}[^aeiouy]", "e", ""),  # voisine, prince
 )
