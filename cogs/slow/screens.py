@@ -15,7 +15,7 @@ from cogs.screens.screen import Screen, build_view, component_id, text_screen
 from engine.slow import SlowPreferences
 from engine.slow.words import contact_method_text, holiday_length_text, holiday_status_text
 from engine.tables import ContactMethod, Profile, Table
-from engine.telling.formatting import table_link_text
+from engine.telling.formatting import join_label, table_link_text
 from engine.texts import Voice
 
 ON, OFF = "on", "off"
@@ -130,8 +130,9 @@ def _game_items(
 
 
 def _game_line(game: ReminderGame, say: Voice) -> discord.ui.Item[Any]:
-    text = f"- {say.markup.channel(game.table.place.channel)}: {table_link_text(game.table, say)}"
-    shown = discord.ui.TextDisplay[Any](text)
+    channel = say.markup.channel(game.table.place.channel)
+    text = join_label(channel, table_link_text(game.table, say), say)
+    shown = discord.ui.TextDisplay[Any](f"- {text}")
     return discord.ui.Section(shown, accessory=game.buttons[0]) if game.buttons else shown
 
 

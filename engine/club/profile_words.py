@@ -21,7 +21,7 @@ from engine.club.track_record import (
 )
 from engine.ratings.rules import RoleRating
 from engine.rules import Format
-from engine.telling.formatting import mention_text, number_text, to_kebab_case
+from engine.telling.formatting import join_label, mention_text, number_text, to_kebab_case
 from engine.texts import TimeStyle, Voice
 
 WHOLE = 100
@@ -58,7 +58,10 @@ def profile_text(
 
 def profile_alt(known: TrackRecord, say: Voice) -> str:
     """Return the alt text of a profile's picture."""
-    numbers = [f"{stat}: {number} ({note})" for stat, note, number, _ in list_stats(known, say)]
+    numbers = [
+        join_label(stat, f"{number} ({note})", say)
+        for stat, note, number, _ in list_stats(known, say)
+    ]
     return (
         ". ".join(filter(None, [games_text(known, say), win_share_text(known, say), *numbers]))
         + "."

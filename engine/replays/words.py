@@ -12,7 +12,7 @@ from engine.replays.steps import Step
 from engine.rules import Game, Outcome, Team, Turn
 from engine.tables import Table
 from engine.telling.alt_texts import get_first_fitting_alt_text
-from engine.telling.formatting import number_text, team_id, to_kebab_case
+from engine.telling.formatting import join_label, number_text, team_id, to_kebab_case
 from engine.telling.played_turns import list_played_turns, played_turn_text
 from engine.telling.recap import sudden_death_text
 from engine.telling.state import result_text, short_status_text
@@ -65,7 +65,7 @@ def film_title_text(game: Game, say: Voice) -> str:
     title = say(f"format-{to_kebab_case(game.format)}")
     if game.format.rules.has_rival:
         teams = (say("team", team=team_id(game.theme, team)) for team in Team)
-        title = f"{title}: {' · '.join(teams)}"
+        title = join_label(title, " · ".join(teams), say)
     return say("film-title", title=title)
 
 

@@ -20,6 +20,7 @@ MAX_NAMED = 4
 """The most people named in a row where there is little room."""
 NO_BREAK = "\u00a0"
 """A space at which no line ends."""
+NARROW_NO_BREAK = "\u202f"
 _TEAMS = {
     rules.Theme.RED_BLUE: ("red", "blue"),
     rules.Theme.ORANGE_PURPLE: ("orange", "purple"),
@@ -64,7 +65,13 @@ def account_name(person: rules.Person, account: int | None, say: Voice) -> str:
 
 def date_text(day: date, say: Voice) -> str:
     """Format a date for places without Discord timestamps, such as a select."""
-    return say("whole-date", month=day.month, day=str(day.day), year=str(day.year))
+    return say("whole-date", month=day.month, day=day.day, year=str(day.year))
+
+
+def join_label(label: str, value: str, say: Voice) -> str:
+    """Join a label and its value by a colon, after a narrow space where the language has one."""
+    spaced = ":" in get_language(say.language).spaced_signs
+    return f"{label}{NARROW_NO_BREAK if spaced else ''}: {value}"
 
 
 def mention_text(account: int | None, say: Voice) -> str:

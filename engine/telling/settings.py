@@ -12,7 +12,7 @@ from engine import rules
 from engine.decks import PICTURE_PACK
 from engine.local_time import zone_label
 from engine.tables import Defaults, OfferedPack
-from engine.telling.formatting import join_words, to_kebab_case
+from engine.telling.formatting import join_label, join_words, to_kebab_case
 from engine.texts import TimeStyle, Voice
 
 AGREEMENT = "agreement"
@@ -149,7 +149,7 @@ def pace_text(timing: rules.Timing, say: Voice) -> str:
     if timing.pace is not rules.Pace.STRICT:
         return pace
     limits = say("strict-limits", clue=timing.clue_seconds, guess=timing.guess_seconds)
-    return f"{pace}: {limits}"
+    return join_label(pace, limits, say)
 
 
 def agreement_line(house: rules.HouseRules, say: Voice) -> str:

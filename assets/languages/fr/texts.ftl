@@ -15,7 +15,7 @@
 ### Les mots :
 ### spymaster maître-espion · operative agent de terrain · codename nom de code · agent agent
 ### double agent agent double · bystander témoin · assassin assassin · key clé · clue indice
-### guess proposition, proposer · mark marquer · cover couvrir · open ouvert · hit, miss touché, raté
+### guess tentative, tenter · mark marquer · cover couvrir · open ouvert · hit, miss touché, raté
 ### turn tour · end the turn, pass passer · team équipe · side côté (Duo) · opponent adversaire (simulé)
 ### seat place · host hôte · table table · lobby salle d'attente · board plateau · deck cartes
 ### layout grille · game partie · token jeton · press appuyer · at random au hasard · ping prévenir
@@ -249,9 +249,9 @@ headline-contested = ## 🚫 { team } : { $clue } { $number } tient-il ?
        *[other] décidez
     } sous **{ $button-answer }**. À égalité, l'indice tient.
 headline-sudden-death = ## 🚨 Mort subite
-    Plus d'indices : chaque côté propose. Un raté, et tous perdent.
+    Plus d'indices : chaque côté tente. Un raté, et tous perdent.
 headline-guess = ## { team } : { $clue } { $number }
-headline-guess-together = ## { team-start } propose : { $clue } { $number }
+headline-guess-together = ## { team } tente : { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
 duet-tally = { $tokens ->
     [0] {""}
@@ -266,11 +266,11 @@ duet-tally = { $tokens ->
 duet-done = ✅ Tous les agents { team-name-of } sont trouvés : plus d'indices de là.
 how-at-once = **le premier appui compte**
 guesses-left = { $count ->
-    [one] Encore **{ $count }** proposition
-   *[other] Encore **{ $count }** propositions
+    [one] **{ $count }** tentative
+   *[other] **{ $count }** tentatives
 }
-guesses-zero = **∞** propositions : 0 veut dire **aucune** de vos cartes. Proposez au moins une fois.
-guesses-unlimited = **∞** propositions
+guesses-zero = **∞** tentatives : avec 0, **aucune** de vos cartes ne va. Tentez-en au moins une.
+guesses-unlimited = **∞** tentatives
 marked = 📍 { $marks }
 mark = { $codename } : { $who }
 end-turn-asked = ✋ { $who } : { button-end-turn }
@@ -338,11 +338,11 @@ computer-phrase-hard = { $number ->
     [3] Trop facile.
     [4] Prenez des notes.
     [5] Je fais ça toute la journée.
-    [6] Un battement de cils et c'est fini.
+    [6] Sans ciller.
     [7] Tout est calculé.
     [8] Comme prévu.
     [9] Suivez le rythme.
-   *[10] J'espère qu'on est bien réveillé.
+   *[10] Réveil en face, j'espère.
 }
 computer-phrase-partner = { $number ->
     [1] On va y arriver.
@@ -352,14 +352,14 @@ computer-phrase-partner = { $number ->
     [5] J'aime notre façon de jouer.
     [6] Belle équipe, la nôtre.
     [7] Côte à côte.
-    [8] Une pour toutes, toutes pour une.
+    [8] Un pour tous.
     [9] On continue.
    *[10] J'ai confiance en nous.
 }
 computer-lucky = { $number ->
-    [1] Quelle chance !
+    [1] Chance !
     [2] Ouf !
-    [3] Oh là là !
+    [3] Youpi !
     [4] Bingo !
     [5] Ha !
    *[6] Waouh !
@@ -428,7 +428,7 @@ alone-won = ## Victoire ! Score { $score } sur { $best }
 alone-lost-agents = ## L'adversaire gagne
     Tous ses agents sont couverts, { $by ->
         [choice] le dernier par choix
-       *[touch] le dernier par votre proposition
+       *[touch] le dernier par votre tentative
     } : **{ $codename }**.
 alone-lost-assassin = ## L'adversaire gagne
     Vous avez touché l'assassin : **{ $codename }**.
@@ -460,13 +460,13 @@ together-lost-resigned = ## Pas cette fois
 game-stopped = ## La partie s'arrête là
     Personne ne gagne. Le plateau montre la clé.
 button-clue = Donner l'indice
-button-guess = Proposer
-button-guess-this = Proposer { $codename }
+button-guess = Tenter
+button-guess-this = Tenter { $codename }
 button-end-turn = Passer
 button-end-turn-asked = { button-end-turn } ({ $asked } sur { $needed })
 end-turn-really = { $count ->
-    [one] { $count } proposition faite
-   *[other] { $count } propositions faites
+    [one] { $count } tentative faite
+   *[other] { $count } tentatives faites
 } sur { $number }. Passer quand même ?
 button-guess-agreed = { button-guess-this } ({ $asked } sur { $needed })
 button-key = Clé
@@ -493,7 +493,7 @@ alt-board = Le plateau, rangée par rangée. { $moment } { $score }. { $cards }.
 alt-board-groups = Le plateau.
 alt-page = Le plateau en gros caractères, cartes { $first } à { $last } sur { $all }.
 alt-clue = Indice { team-name-of } : { $clue } { $number }.
-alt-last = Dernière proposition : { $card }.
+alt-last = Dernière tentative : { $card }.
 alt-score = { team-name } : encore { $left }
 alt-score-together = { $found ->
     [one] { $found } agent sur 15 trouvé
@@ -553,7 +553,7 @@ personal-seat = Votre place maintenant : **{ team }**{ $role ->
     [operative] {""}, agent de terrain
    *[member] {""}
 }.
-personal-knowing = Vous avez vu la clé : plus de propositions pour vous dans cette partie.
+personal-knowing = Vous avez vu la clé : plus de tentatives pour vous dans cette partie.
 personal-no-seat = Vous n'avez plus de place. **{ $button-more }** montre celles qui sont libres.
 personal-closed = ✉️ { $who } : votre place à cette table a changé. **{ button-more }** montre où vous jouez.
 question-passed-allowed = ✅ { $who } accepte **{ $clue } { $number }** : c'est sur le plateau.
@@ -585,8 +585,8 @@ call-awaits-votes = À { $who } de voter, d'ici { span }. Votes : { $voted } s
 call-voted-stands = Votre vote : l'indice tient.
 call-voted-invalid = Votre vote : l'indice n'est pas valable.
 key-first-clue = Chaque côté peut commencer. Un indice en tête ? **{ button-clue }**. { $link }
-key-wait-duet = L'autre côté propose d'après votre clé. Quand ce sera à vous de donner un indice, vous le verrez ici. { $link }
-key-sudden-death = Mort subite : la clé de l'autre côté décide de vos propositions. { $link }
+key-wait-duet = L'autre côté tente d'après votre clé. Quand ce sera à vous de donner un indice, vous le verrez ici. { $link }
+key-sudden-death = Mort subite : la clé de l'autre côté décide de vos tentatives. { $link }
 key-sudden-rest = Mort subite : les agents de l'autre côté sont tous trouvés, le vôtre a terminé. { $link }
 key-wait = Pour l'instant, regardez : quand ce sera à vous, vous le verrez ici. { $link }
 key-over = La partie est finie. { $link }
@@ -603,7 +603,7 @@ clue-beware = { $count ->
 clue-word = Un mot
 clue-word-about = Sur le sens de vos noms de code, pas sur les lettres
 clue-number = Nombre
-clue-number-about = Combien de cartes il vise ; on peut en proposer une de plus
+clue-number-about = Combien de cartes il vise ; on peut en tenter une de plus
 clue-number-choose = Combien ?
 clue-number-zero = Aucune des nôtres ; sans limite
 clue-number-unlimited = Sans limite
@@ -666,18 +666,18 @@ button-share = Partager
 ## Leçons
 
 lesson-spymaster = 💡 Pensez à un mot pour deux ou trois de vos agents, mais pas pour l'assassin. À votre tour, cochez-les si vous voulez, puis **{ button-clue }**.
-lesson-member = 💡 Première partie en Duo ? À vous : un mot pour deux ou trois agents de votre clé. À l'autre côté : choisissez une carte ; sa clé décide.
+lesson-member = 💡 Le Duo ? À vous : un mot pour deux ou trois agents de votre clé, puis **{ button-clue }**. À eux : choisissez une carte, puis tentez-la ; leur clé décide.
 lesson-number = 💡 { $limit ->
-    [zero] **0** : aucune de vos cartes. Proposez d'après les anciens indices, autant que vous voulez.
-    [unlimited] **∞** : certaines cartes vont. Proposez autant que vous voulez.
+    [zero] **0** : aucune de vos cartes. Tentez d'après les anciens indices, autant que vous voulez.
+    [unlimited] **∞** : certaines cartes vont. Tentez autant que vous voulez.
    *[number] **{ $number }** : { $number ->
         [1] une carte va
         [2] deux cartes vont
        *[other] { $number } cartes vont
-    } ; vous pouvez en proposer une de plus.
+    } ; une de plus est permise.
 }
 lesson-operative = { $marking ->
-    [at-once] Votre choix est la proposition, pour de bon.
+    [at-once] Votre choix est la tentative, pour de bon.
    *[majority] Un choix est un vote ; **{ $button-guess }** demande la majorité.
 }
 
@@ -687,13 +687,13 @@ refused-game-over = Cette table a fini de jouer. `/codenames jouer` en ouvre une
 refused-clue-not-awaited = Votre équipe a déjà son indice pour ce tour. Gardez le vôtre pour le prochain.
 refused-guess-not-awaited = Il n'y a pas encore d'indice. Attendez qu'il arrive.
 refused-no-such-card = Aucune carte ouverte ne s'appelle ainsi. Choisissez-en une encore ouverte.
-refused-guess-first = Pas encore de proposition depuis cet indice. Proposez au moins une carte, puis passez.
+refused-guess-first = Pas encore de tentative depuis cet indice. Tentez au moins une carte, puis passez.
 refused-cover-first = Il faut d'abord couvrir un agent adverse. Choisissez-le sous **{ $button-key }**, puis donnez l'indice.
 refused-not-to-cover = Cette carte ne peut pas être couverte maintenant. Choisissez dans la liste sous **{ $button-key }**.
 refused-no-unlimited = En Duo, le nombre va de 0 à 9 et ne fixe pas de limite. Choisissez-en un.
 refused-already-marked-by-side = Votre côté y a déjà rencontré un témoin. Choisissez une autre carte.
-refused-sudden-death = En mort subite, plus d'indices, et pas de tour à passer. Proposez une carte, ou laissez faire l'autre côté.
-refused-partner-is-done = Les agents de l'autre côté sont tous trouvés, le vôtre n'a plus rien à proposer. Laissez-lui la suite.
+refused-sudden-death = En mort subite, plus d'indices, et pas de tour à passer. Tentez une carte, ou laissez faire l'autre côté.
+refused-partner-is-done = Les agents de l'autre côté sont tous trouvés, le vôtre n'a plus rien à tenter. Laissez-lui la suite.
 refused-duet-is-classic = Le Duo se joue sur la grille classique 5 x 5. Choisissez cette grille, ou un autre format.
 refused-too-many-people = Ce format a de la place pour { $most ->
     [one] { $most } personne
@@ -703,7 +703,7 @@ refused-not-seated = Vous n'avez pas de place à cette table. Cherchez-en une so
 refused-not-your-turn = Pas tout de suite. Les autres y sont encore.
 not-your-turn-of = Pas tout de suite. On attend : { $who }
 refused-only-spymasters-give-clues = Seuls les maîtres-espions donnent des indices. Attendez celui du vôtre.
-refused-spymasters-never-guess = Les maîtres-espions ne proposent jamais. Gardez un visage de marbre et laissez faire vos agents de terrain.
+refused-spymasters-never-guess = Les maîtres-espions ne tentent jamais. Gardez un visage de marbre et laissez faire vos agents de terrain.
 refused-nothing-marked = Aucune carte n'est marquée. Choisissez-en une, puis appuyez sur **{ $button-guess }**.
 refused-seat-taken = Cette place est prise. Essayez-en une autre.
 refused-seats-missing = Il faut encore { $count ->
@@ -716,7 +716,7 @@ refused-not-agreed = Cette carte a { $marked } des { $needed ->
     [one] { $needed } marque
    *[other] { $needed } marques
 } qu'il faut. Demandez aux autres de la marquer aussi.
-refused-has-seen-key = Vous avez vu la clé : plus de propositions dans cette partie. Prenez une place où on la voit, ou regardez.
+refused-has-seen-key = Vous avez vu la clé : plus de tentatives dans cette partie. Prenez une place où on la voit, ou regardez.
 refused-only-the-starter = Ça, c'est pour l'hôte ou la modération. Demandez-leur.
 only-the-host = Ça, c'est pour l'hôte, { $host }, ou la modération. Demandez-leur.
 guidance-not-seated = Vous n'êtes pas encore à cette table.
@@ -728,10 +728,10 @@ refused-starter-is-here = L'hôte était là à l'instant. Demandez-lui, ou rée
 refused-no-computers = Les ordinateurs ne parlent pas encore la langue de cette table. Choisissez-en une autre sous **{ $button-settings }**.
 refused-key-is-secret = Seuls les maîtres-espions voient la clé. Jouez avec ce que dit le vôtre.
 refused-clue-called = Cet indice est contesté. Attendez la décision.
-refused-clue-stands = Cet indice tient, c'est réglé. Laissez-les proposer.
+refused-clue-stands = Cet indice tient, c'est réglé. Laissez-les tenter.
 refused-call-spent = Chaque équipe peut contester une fois un indice que je trouvais bon, et c'est fait. Laissez passer celui-ci.
 refused-name-the-codename = Cette règle et cette carte ne vont pas ensemble. Reprenez la règle, puis le nom de code.
-refused-timing-out-of-range = Ces limites sont trop courtes ou trop longues. Choisissez 30 à 600 secondes par indice et 15 à 300 par proposition.
+refused-timing-out-of-range = Ces limites sont trop courtes ou trop longues. Choisissez 30 à 600 secondes par indice et 15 à 300 par tentative.
 refused-never-awake = Il faut qu'un jour de la semaine reste ouvert. Choisissez moins de jours de repos.
 refused-half-quiet = Les heures calmes ont un début et une fin. Choisissez les deux, ou aucun.
 refused-game-paused = Cette partie est en pause. Appuyez d'abord sur **{ $button-resume }** sur le plateau.
@@ -1021,13 +1021,13 @@ setting-pace = Temps : { $to ->
     [correspondence] partie lente
    *[free] libre
 }
-setting-limits = Limites : indice { $clue } s, proposition { $guess } s
+setting-limits = Limites : indice { $clue } s, tentative { $guess } s
 setting-language = Langue : { $to }
 setting-any-language = Langue : la dernière jouée ici
-setting-marking = Propositions : { $to ->
+setting-marking = Tentatives : { $to ->
     [at_once] d'un seul appui
     [majority] à la majorité
-   *[mark] marquer, puis proposer
+   *[mark] marquer, puis tenter
 }
 setting-follows = Plateau : { $to ->
     [yes] suit la conversation
@@ -1102,7 +1102,7 @@ format-two-teams = Deux équipes
 format-two-teams-about = Deux équipes, un maître-espion chacune. La première qui trouve tous ses agents gagne.
 format-two-teams-short = Un maître-espion et des agents par équipe, dès 4 personnes
 format-three-players = À trois
-format-three-players-about = Deux maîtres-espions face à face, et un agent de terrain qui propose pour les deux.
+format-three-players-about = Deux maîtres-espions face à face, et un agent de terrain qui tente pour les deux.
 format-three-players-short = Deux maîtres-espions, un agent de terrain pour les deux
 format-one-team = Une équipe
 format-one-team-about = Une équipe contre un adversaire simulé : après chaque tour, votre maître-espion couvre un de ses agents.
@@ -1158,10 +1158,10 @@ button-agreement = Accord de table
 agreement-title = Accord de table
 agreement-text = De quoi avez-vous convenu ?
 agreement-text-about = Une ligne que tous voient ; je ne la fais pas respecter. Laissez vide pour rien.
-marking-at-once = Proposer d'un appui
-marking-at-once-about = Choisir une carte, c'est la proposer
-marking-mark = Marquer, puis proposer
-marking-mark-about = Choisir une carte la marque seulement ; { $button-guess } la propose
+marking-at-once = Tenter d'un appui
+marking-at-once-about = Choisir une carte, c'est la tenter
+marking-mark = Marquer, puis tenter
+marking-mark-about = Choisir une carte la marque seulement ; { $button-guess } la tente
 marking-majority = Majorité
 marking-majority-about = { $button-guess } et { $button-end-turn } comptent quand plus de la moitié des agents de terrain le veut
 this-language = Français
@@ -1174,7 +1174,7 @@ seats-own = Votre place : { $role ->
    *[operative] { team } · agent de terrain
 }
 seats-who = Placer ou retirer quelqu'un
-seats-guests = Choisir une personne en visite…
+seats-guests = Choisir qui est en visite…
 guest-removed = **{ $name }** n'est plus là, et les liens d'invitation ne marchent plus. Envoyez-en un nouveau aux autres.
 seats-where = Quelle place pour { $who } ?
 seats-hire = { $deck ->
@@ -1189,7 +1189,7 @@ seats-dismiss = Retirer { $who }
 headline-vacant = ## { team } : { $role ->
     [spymaster] le maître-espion manque
     [member] personne n'est là
-    [knowing] personne ici ne peut plus proposer
+    [knowing] personne ici ne peut plus tenter
    *[operative] l'agent de terrain manque
 }
     La partie attend. La place est libre sous **{ $button-more }**{ $computers ->
@@ -1205,7 +1205,7 @@ giving-up = 🏳️ { $who } { $count ->
 } abandonner.
 panel-choose = Choisir une carte
 panel-marked = 📍 { $codename }
-panel-clue = **{ team-start } propose : { $clue } { $number }**
+panel-clue = **{ team } tente : { $clue } { $number }**
     { $guesses }
 resign-really = Abandonner ? C'est fini dès que plus de la moitié de votre équipe le veut.
 leave-really = { $alone ->
@@ -1217,10 +1217,10 @@ button-close = Fermer la table
 button-close-really = Oui, fermer
 close-really = Fermer cette table pour tout le monde ?
 guess-made = Vous avez tenté **{ $codename }** : { identity-mark } { identity-name }.
-command-guess = proposer
-command-guess-about = Proposer un nom de code, quand c'est votre tour
+command-guess = tenter
+command-guess-about = Tenter un nom de code, quand c'est votre tour
 option-card = carte
-option-card-about = Le nom de code à proposer
+option-card-about = Le nom de code à tenter
 command-key = clé
 command-key-about = Voir votre clé, si votre place en a une
 command-end = terminer
@@ -1234,8 +1234,8 @@ defaults-zone = 🕐 Fuseau horaire : { $zone }
 defaults-clues = 📤 Les responsables de ce bot reçoivent les indices des parties depuis { $date }, ce qu'ils visaient, le plateau et la suite. Aucun nom avec.
 refused-unknown-zone = Quel fuseau horaire est-ce ? Choisissez-en un, ou tapez la grande ville la plus proche dans l'option *{ option-zone }*.
 zone-choose = Votre fuseau horaire
-option-marking = propositions
-option-marking-about = Comment se fait une proposition
+option-marking = tentatives
+option-marking-about = Comment se fait une tentative
 refused-bot-timed-out = Je suis en exclusion temporaire sur ce serveur. Demandez à la modération d'y mettre fin, puis réessayez.
 refused-lacking = Il me manque des permissions dans ce salon ({ $permissions }). Demandez-les à la modération.
 permission-view-channel = Voir le salon
@@ -1272,7 +1272,7 @@ guide-version = -# Version { $version }
 guide-minute = ## Le jeu en une minute
     Vingt-cinq mots sont sur la table. Certains cachent **les agents de votre équipe**, d'autres ceux de l'autre, et un seul l'**assassin**.
     Chaque équipe a un **maître-espion**, qui voit tout et ne dit qu'**un mot et un nombre** : **OCÉAN 3**, c'est *trois des nôtres ont à voir avec l'océan*.
-    Les autres **proposent**, une carte à la fois :
+    Les autres **tentent**, une carte à la fois :
     - ✅ **Un des vôtres ?** Continuez, jusqu'à une de plus que le nombre, ou passez.
     - ◻️ **À personne, ou aux autres ?** Fin du tour.
     - ✖️ **L'assassin ?** Vous perdez aussitôt.
@@ -1297,17 +1297,17 @@ guide-clues = ## Indices
 guide-expert = ## Indices d'experts
     Trois choses bonnes à savoir après une partie ou deux.
     ### Une de plus que le nombre
-    De 1 à 9, vous pouvez proposer une fois de plus que le nombre. Cette proposition en plus sert à un mot manqué lors d'un tour précédent. Après elle, votre tour est fini.
+    De 1 à 9, vous pouvez tenter une fois de plus que le nombre. Cette tentative en plus sert à un mot manqué lors d'un tour précédent. Après elle, votre tour est fini.
     ### Zéro
-    L'indice **ORAGE 0** dit : aucun de nos noms de code n'a à voir avec l'orage. Il éloigne votre équipe d'une carte tentante. Les propositions sont alors illimitées, et vos agents de terrain peuvent rattraper d'anciens indices. Il faut proposer au moins une fois.
+    L'indice **ORAGE 0** dit : aucun de nos noms de code n'a à voir avec l'orage. Il éloigne votre équipe d'une carte tentante. Les tentatives sont alors illimitées, et vos agents de terrain peuvent rattraper d'anciens indices. Il faut tenter au moins une fois.
     ### Illimité
-    Un indice comme **MUSIQUE ∞** lève aussi la limite. C'est utile quand des mots de plusieurs anciens indices sont encore ouverts. Le prix : personne ne sait combien de noms de code vont avec le nouveau mot. Là aussi, il faut proposer au moins une fois. Pour ∞, on peut aussi taper *illimité*, *inf* ou \*.
+    Un indice comme **MUSIQUE ∞** lève aussi la limite. C'est utile quand des mots de plusieurs anciens indices sont encore ouverts. Le prix : personne ne sait combien de noms de code vont avec le nouveau mot. Là aussi, il faut tenter au moins une fois. Pour ∞, on peut aussi taper *illimité*, *inf* ou \*.
 
     Une erreur finit le tour, quel que soit le nombre. Le nombre peut dépasser les agents qui vous restent. Une table peut jouer sans 0 ni ∞.
 guide-ways = ## Façons de jouer
     `/codenames jouer` prend un format, des cartes et une grille ; dans la salle d'attente, on peut encore en changer.
     ### À trois
-    Deux maîtres-espions jouent l'un contre l'autre. Un agent de terrain propose pour les deux, chaque indice à son tour. Si l'assassin est touché, l'équipe dont c'est le tour perd.
+    Deux maîtres-espions jouent l'un contre l'autre. Un agent de terrain tente pour les deux, chaque indice à son tour. Si l'assassin est touché, l'équipe dont c'est le tour perd.
     ### Une équipe
     Un maître-espion et des agents de terrain jouent contre un adversaire simulé. Vous commencez toujours. Après chacun de vos tours, votre maître-espion couvre un agent adverse de son choix. Trouvez tous vos agents avant que le dernier de l'adversaire soit couvert. Le score est le nombre des siens encore ouverts.
     ### Duo
@@ -1321,18 +1321,18 @@ guide-pictures = ## Images
 guide-duet = ## Duo
     Deux côtés cherchent 15 agents, et gagnent ou perdent ensemble. Chacun voit son côté de la clé : 9 agents, 3 assassins et 13 témoins. Seuls 3 agents sont les mêmes des deux côtés, et un assassin chez vous peut être un agent en face.
     ### Un tour
-    Vous donnez un indice pour les agents de votre clé, et l'autre côté propose. Puis il en donne un, et vous proposez. Le tout premier indice peut venir de chacun.
+    Vous donnez un indice pour les agents de votre clé, et l'autre côté tente. Puis il en donne un, et vous tentez. Le tout premier indice peut venir de chacun.
     - 🟢 **Agent :** couvert pour de bon. Continuez ; le nombre ne fixe pas de limite.
-    - ◻️ **Témoin :** le tour finit et coûte un jeton. La carte reçoit la marque de votre côté, et seul l'autre peut encore la proposer.
+    - ◻️ **Témoin :** le tour finit et coûte un jeton. La carte reçoit la marque de votre côté, et seul l'autre peut encore la tenter.
     - ✖️ **Assassin :** tout le monde perd.
 
-    Il faut proposer au moins une fois. Passer ensuite coûte aussi un jeton. Un côté dont les neuf agents sont trouvés ne donne plus d'indices.
+    Il faut tenter au moins une fois. Passer ensuite coûte aussi un jeton. Un côté dont les neuf agents sont trouvés ne donne plus d'indices.
     ### La fin
-    Vous gagnez dès que les 15 agents sont trouvés. Il y a 9 jetons, sauf si la salle d'attente dit autre chose. Quand le dernier est dépensé commence la **mort subite** : plus d'indices. Chaque côté propose, la clé de l'autre décide, et une erreur fait perdre tout le monde.
+    Vous gagnez dès que les 15 agents sont trouvés. Il y a 9 jetons, sauf si la salle d'attente dit autre chose. Quand le dernier est dépensé commence la **mort subite** : plus d'indices. Chaque côté tente, la clé de l'autre décide, et une erreur fait perdre tout le monde.
 guide-conduct = ## Savoir-vivre
     ### Comme maître-espion
     - Donnez un mot et un nombre, et rien d'autre.
-    - Pendant que votre équipe propose, ne dites rien, n'écrivez rien, ne réagissez à rien : ni émoji, ni soupir, ni rire sur le salon vocal.
+    - Pendant que votre équipe tente, ne dites rien, n'écrivez rien, ne réagissez à rien : ni émoji, ni soupir, ni rire sur le salon vocal.
     - Gardez un visage de marbre. Un coup de chance est ce que vous vouliez, et une erreur ne fait pas mal.
     - Pas un mot sur les anciens indices ou les cartes manquées. Si on vous redemande un indice, répétez-le tel quel.
     - Regardez où est l'assassin avant chaque indice.
@@ -1340,7 +1340,7 @@ guide-conduct = ## Savoir-vivre
     ### Comme agent de terrain
     - Regardez les cartes. Ne cherchez pas un signe de votre maître-espion.
     - Parlez-en, laissez chacun s'exprimer, puis que l'un de vous appuie sur **{ button-guess }**.
-    - Cet appui est la proposition de toute l'équipe. Personne n'y est pour rien après coup.
+    - Cet appui est la tentative de toute l'équipe. Personne n'y est pour rien après coup.
     - Si vous avez vu la clé, gardez le silence jusqu'à la fin de la partie.
 
     Personne ne peut vérifier tout cela, et moi encore moins. Un mot et un nombre : c'est tout le plaisir.
@@ -1351,15 +1351,15 @@ guide-tips = ## Conseils
     - Avant de donner un indice, vérifiez qu'il ne mène ni à l'assassin ni aux agents adverses.
     - En panne ? Donnez un indice pour votre mot le plus dur, et continuez à chercher pendant que les autres jouent.
     ### Pour les agents de terrain
-    - Proposez d'abord la carte la plus sûre. Une erreur finit le tour, et les autres mots doivent attendre.
+    - Tentez d'abord la carte la plus sûre. Une erreur finit le tour, et les autres mots doivent attendre.
     - Parlez, mais ne traînez pas. Une minute de doute, c'est réfléchir ; cinq, c'est une sieste.
-    - Rien n'oblige à proposer autant que dit le nombre. Une fois suffit.
-    - La proposition en plus ne sert à rien au premier tour : il n'y a pas encore d'ancien indice.
-    - Les mots d'anciens indices se proposent à tout tour, même en premier. **{ button-more }** montre tous les indices.
-    - On peut aussi proposer au hasard. On s'en félicite rarement.
-    - Regardez ce que propose l'autre équipe : ses indices vous disent quelles cartes ne sont pas à vous.
+    - Rien n'oblige à tenter autant que dit le nombre. Une fois suffit.
+    - La tentative en plus ne sert à rien au premier tour : il n'y a pas encore d'ancien indice.
+    - Les mots d'anciens indices se tentent à tout tour, même en premier. **{ button-more }** montre tous les indices.
+    - On peut aussi tenter au hasard. On s'en félicite rarement.
+    - Regardez ce que tente l'autre équipe : ses indices vous disent quelles cartes ne sont pas à vous.
     ### Si vous regardez seulement
-    - **{ button-predict }**, sous **{ button-more }** : marquez ce que vise l'indice selon vous, jusqu'à la première proposition. Personne ne le voit avant la fin.
+    - **{ button-predict }**, sous **{ button-more }** : marquez ce que vise l'indice selon vous, jusqu'à la première tentative. Personne ne le voit avant la fin.
     ### Pour tous les yeux
     - Trop petit ? **{ button-large }**, sous **{ button-more }** et avec votre clé, montre les cartes trois par rangée, rien que pour vous.
     - **{ button-text }**, sous **{ button-more }**, écrit le plateau en grille de texte ; `/codenames plateau texte:True` aussi. Chaque image a également sa description.
@@ -1367,15 +1367,15 @@ guide-show-title = ### Étape { $place } sur { $last }
 guide-step-deal = Derrière ces 25 noms de code se cachent des agents : 9 pour l'équipe rouge, qui commence, et 8 pour l'équipe bleue. Les agents de terrain cherchent ceux de leur équipe, et n'en voient pas plus que ceci.
 guide-step-clue = Le maître-espion rouge voit qui est où, et dit **PIRATE 3** : trois cartes rouges vont avec *pirate*. Ce sont PERROQUET, TRÉSOR et SABRE. L'indice ne doit pas mener aux agents bleus, encore moins à l'assassin, RAQUETTE.
 guide-step-first-agent = **PERROQUET** est un agent rouge : sa carte est couverte. L'équipe rouge continue, avec le même indice.
-guide-step-second-agent = **TRÉSOR**, celui de l'île : rouge encore. Le nombre était 3, il reste donc jusqu'à deux propositions.
-guide-step-stop = Le troisième mot, est-ce ANCRE ou SABRE ? L'équipe rouge hésite et **passe**. Après une proposition c'est toujours permis, et le mot se proposera à un autre tour.
-guide-step-rivals-clue = Au tour de l'équipe bleue. Son maître-espion donne **HIVER 2** : il faut proposer une fois, et on peut le faire jusqu'à trois fois.
+guide-step-second-agent = **TRÉSOR**, celui de l'île : rouge encore. Le nombre était 3, il reste donc jusqu'à deux tentatives.
+guide-step-stop = Le troisième mot, est-ce ANCRE ou SABRE ? L'équipe rouge hésite et **passe**. Après une tentative c'est toujours permis, et le mot se tentera à un autre tour.
+guide-step-rivals-clue = Au tour de l'équipe bleue. Son maître-espion donne **HIVER 2** : il faut tenter une fois, et on peut le faire jusqu'à trois fois.
 guide-step-bystander = **AVALANCHE** sonne comme l'hiver, mais c'est un témoin. Une erreur finit le tour aussitôt, et les deux mots bleus doivent attendre.
-guide-step-clue-for-one = **OASIS 1** : un indice pour un seul mot, c'est bien aussi. Il donne deux propositions, et un mot de pirate est encore ouvert.
-guide-step-its-agent = **CHAMEAU** est un agent rouge. C'était le mot de cet indice, il ne reste que la proposition en plus.
-guide-step-extra-guess = L'équipe rouge la dépense pour le mot de pirate qui manque et propose **ANCRE**. C'est un agent bleu : couvert en bleu, il aide l'autre équipe, et le tour est fini.
-guide-step-zero = **DESSERT 0** dit qu'aucun agent bleu n'est un dessert. Voici le plateau que voit le maître-espion bleu : l'indice éloigne son équipe de GLACE, qui fait penser à l'hiver mais est rouge. Avec 0, les propositions sont sans limite.
-guide-step-earlier-clue = **IGLOO** revient à HIVER 2, et c'est un agent bleu. Les mots d'anciens indices se proposent à tout moment, même en premier.
+guide-step-clue-for-one = **OASIS 1** : un indice pour un seul mot, c'est bien aussi. Il donne deux tentatives, et un mot de pirate est encore ouvert.
+guide-step-its-agent = **CHAMEAU** est un agent rouge. C'était le mot de cet indice, il ne reste que la tentative en plus.
+guide-step-extra-guess = L'équipe rouge la dépense pour le mot de pirate qui manque et tente **ANCRE**. C'est un agent bleu : couvert en bleu, il aide l'autre équipe, et le tour est fini.
+guide-step-zero = **DESSERT 0** dit qu'aucun agent bleu n'est un dessert. Voici le plateau que voit le maître-espion bleu : l'indice éloigne son équipe de GLACE, qui fait penser à l'hiver mais est rouge. Avec 0, les tentatives sont sans limite.
+guide-step-earlier-clue = **IGLOO** revient à HIVER 2, et c'est un agent bleu. Les mots d'anciens indices se tentent à tout moment, même en premier.
 guide-step-assassin = Il manque un mot d'hiver, et l'hiver, on marche dans la neige avec une **RAQUETTE**… mais c'est l'assassin. L'équipe bleue perd aussitôt, et **l'équipe rouge gagne**. Le mot était BONNET. Sans l'assassin, la première équipe dont tous les agents sont couverts gagne.
 
 ## Bilan
@@ -1495,7 +1495,7 @@ alt-summary-turn = { $place }. { team-name }, { $clue } { $number }{ $fate ->
     [void] { " " }(non valable)
    *[valid] { "" }
 } : { $count ->
-    [0] aucune proposition
+    [0] aucune tentative
    *[other] { $cards }
 }.
 alt-ladder = Score { $score } sur { $best }. { $line }
@@ -1526,7 +1526,7 @@ notice-guess = 🔔 { $who } : { $room ->
     [no] {""}
    *[yes] **{ $clue } { $number }**,{" "}
 }{ $count ->
-   *[other] [à vous de proposer]
+   *[other] [à vous de tenter]
 }
 notice-sudden-death = 🔔 { $who } : { $count ->
    *[other] mort subite ! [Un raté et tout le monde perd]
@@ -1562,10 +1562,10 @@ pace-free-about = Chacun prend le temps qu'il lui faut
 pace-sand = Sablier
 pace-sand-about = Chacun peut retourner une minute de sable ; c'est un simple rappel
 pace-strict = Limites strictes
-pace-strict-about = Indices et propositions à temps, ou le tour passe
+pace-strict-about = Indices et tentatives à temps, ou le tour passe
 pace-correspondence = Partie lente
 pace-correspondence-about = Un coup par jour, pendant des semaines si vous voulez
-strict-limits = { $clue } s par indice, { $guess } s par proposition
+strict-limits = { $clue } s par indice, { $guess } s par tentative
 span = { $seconds ->
     [86400] un jour
     [one] { $seconds } seconde
@@ -1594,7 +1594,7 @@ time-up-guess = ⌛ Temps écoulé : le tour est fini.
 time-up-decline = ⌛ Temps écoulé : aucune carte n'est couverte.
 time-up-cover = ⌛ Temps écoulé : une carte est couverte au hasard, **{ $codename }**, { identity-mark } **{ identity-name }**.
 took-over = { $who } prend la place de { $whom } pendant son absence.
-changed-places = { $who } change de place avec { $whom }, qui n'est pas là. { $whom } a vu la clé : plus de propositions.
+changed-places = { $who } change de place avec { $whom }, qui n'est pas là. { $whom } a vu la clé : plus de tentatives.
 resumed = ▶️ { $who } reprend la partie.
 woken = ☀️ { $who } réveille la partie.
 button-resume = Reprendre
@@ -1609,7 +1609,7 @@ button-take-over = { $role ->
    *[operative] { team-mark } Être agent
 }
 button-take-over-really = Oui, prendre la place
-take-over-really = Devenir maître-espion ? Vous verrez la clé, et ne pourrez plus rien proposer dans cette partie.
+take-over-really = Devenir maître-espion ? Vous verrez la clé, et ne pourrez plus rien tenter dans cette partie.
 button-abandon = Fermer sans résultat
 abandon-really = Fermer cette partie sans résultat ? Personne ne gagne, et la clé est montrée.
 seat-idle = 💤 { $who } n'est pas là : chacun peut prendre sa place.
@@ -1664,9 +1664,9 @@ guide-time-name = Temps
 guide-time = ## Temps
     L'hôte choisit le rythme dans la salle d'attente, sous **{ button-settings }**. Sans choix, le temps est libre.
     ### Sablier
-    Qui joue peut retourner une minute de sable sous **{ button-more }** : à chaque tour, une fois pour l'indice et une fois pour les propositions. C'est un simple rappel : quand il est vide, continuez.
+    Qui joue peut retourner une minute de sable sous **{ button-more }** : à chaque tour, une fois pour l'indice et une fois pour les tentatives. C'est un simple rappel : quand il est vide, continuez.
     ### Limites strictes
-    Il y a une limite pour l'indice et une pour chaque proposition ; chaque équipe a le double pour son premier indice. Si l'indice vient trop tard, le tour passe. Si c'est une proposition, le tour est fini, même à la première. Après deux tours de suite sans un geste, la partie s'endort.
+    Il y a une limite pour l'indice et une pour chaque tentative ; chaque équipe a le double pour son premier indice. Si l'indice vient trop tard, le tour passe. Si c'est une tentative, le tour est fini, même à la première. Après deux tours de suite sans un geste, la partie s'endort.
     ### Parties lentes
     Le temps est libre. Je préviens une fois qui doit jouer, et encore après un jour, mais jamais pendant les heures calmes du serveur. `/codenames parties` liste toutes vos parties, et à qui est le tour.
     ### Une pause
@@ -1674,7 +1674,7 @@ guide-time = ## Temps
     ### Sommeil
     Une partie que personne ne joue pendant 14 jours s'endort et libère son salon. **{ button-wake }** sur son plateau la reprend ; après 30 jours encore, elle se ferme, et personne ne gagne.
     ### Quelqu'un manque
-    Les places libres sont proposées sous **{ button-more }**. Celle de qui fait attendre la partie aussi : après 3 minutes, ou après un jour en partie lente. Quand un bout de la table est vide depuis dix minutes, les autres peuvent fermer la partie sans résultat.
+    Les places libres sont offertes sous **{ button-more }**. Celle de qui fait attendre la partie aussi : après 3 minutes, ou après un jour en partie lente. Quand un bout de la table est vide depuis dix minutes, les autres peuvent fermer la partie sans résultat.
 
 ## Fils et rôles
 
@@ -1712,10 +1712,10 @@ privacy = ## Ce qui est gardé sur vous
     } après la fin d'une partie, il n'en reste que le résultat. **{ button-export }** vous donne tout, rien qu'à vous ; **{ button-forget }** supprime tout.
 privacy-whole = ## Ce qui est gardé sur vous
     - **Sur vous.** Votre numéro de compte, votre langue, si vos messages privés sont fermés, si vous avez masqué votre profil, et dans quels rôles on vous a montré comment jouer. Je ne lis pas vos messages, et je ne garde de vous ni nom ni photo.
-    - **Sur chaque partie.** Où elle se joue, votre place, vos marques et pronostics, vos indices, propositions et demandes de conseils avec leur heure, qui a gagné, et ce qu'on en compte : ce que vos indices ont trouvé, et vos propositions. Quels indices vous ont fait rire. Dans un serveur qui tient des cotes, la vôtre.
+    - **Sur chaque partie.** Où elle se joue, votre place, vos marques et pronostics, vos indices, tentatives et demandes de conseils avec leur heure, qui a gagné, et ce qu'on en compte : ce que vos indices ont trouvé, et vos tentatives. Quels indices vous ont fait rire. Dans un serveur qui tient des cotes, la vôtre.
     - **Sur les affaires, les soirées et les coupes.** Pour une affaire du jour, ou un indice que vous relisez après une partie : où vous en êtes, et si vous l'avez partagé. Pour une soirée jeu : si vous avez dit que vous viendriez. Pour une coupe : quand vous avez pris part ou dit être là, votre équipe, et comment ses parties ont fini.
     - **Sur les rappels.** Ce que vous m'avez demandé d'envoyer, à vous ou à un serveur, et quand vous avez reçu pour la dernière fois un message que vous ne veniez pas de demander. Pour les parties lentes : comment vous voulez savoir que l'une vous attend, et vos vacances des cent derniers jours.
-    - **Pourquoi.** Pour que votre partie continue après une pause, dans votre langue, et que l'historique, les profils et les classements soient justes. Pour rien d'autre, et personne d'autre ne le reçoit, à une exception près qu'un serveur doit choisir : *{ setting-clues-name }* dans `/codenames { command-server }`. Alors les responsables de ce bot reçoivent de ses nouvelles parties les indices dont l'auteur a dit ce qu'il visait, avec le plateau et les propositions. Rien n'y dit qui, où ni quand.
+    - **Pourquoi.** Pour que votre partie continue après une pause, dans votre langue, et que l'historique, les profils et les classements soient justes. Pour rien d'autre, et personne d'autre ne le reçoit, à une exception près qu'un serveur doit choisir : *{ setting-clues-name }* dans `/codenames { command-server }`. Alors les responsables de ce bot reçoivent de ses nouvelles parties les indices dont l'auteur a dit ce qu'il visait, avec le plateau et les tentatives. Rien n'y dit qui, où ni quand.
     - **Combien de temps.** { $days ->
         [one] { $days } jour
        *[other] { $days } jours
@@ -1741,7 +1741,7 @@ button-predict = Pronostiquer
 button-predict-again = Regarder encore
 refused-only-spectators-predict = Vous êtes à cette table, vous ne pouvez donc pas pronostiquer. C'est pour qui regarde seulement.
 refused-key-is-known = Vous avez vu une clé de cette partie, vous ne pouvez donc plus y pronostiquer. Vos pronostics d'avant restent.
-refused-no-prediction-now = On pronostique jusqu'à la première proposition. Appuyez sur *{ button-predict-again }* quand le prochain indice sera là.
+refused-no-prediction-now = On pronostique jusqu'à la première tentative. Appuyez sur *{ button-predict-again }* quand le prochain indice sera là.
 refused-too-many-predicted = C'est plus de cartes que n'en dit l'indice. Choisissez-en moins.
 
 ## Devinez ce qu'il visait
@@ -1768,4 +1768,7 @@ month-name = { $month ->
     [11] novembre
    *[12] décembre
 }
-whole-date = { $day } { month-name } { $year }
+whole-date = { $day ->
+    [1] 1er
+   *[other] { $day }
+} { month-name } { $year }

@@ -43,8 +43,7 @@ PLACES = (
     (Team.BLUE, Role.SPYMASTER),
     (Team.BLUE, Role.OPERATIVE),
 )
-WORDS = {"won": ("You win!", "¡Ganaste!", "Você venceu!")}
-WORDS["lost"] = ("Not this time", "Esta vez no", "Desta vez não deu")
+WORDS = {"won": "status-you-won", "lost": "status-you-lost"}
 
 
 def card(number: int) -> Position:
@@ -89,7 +88,7 @@ def test_one_person_among_computers_is_told_that_they_won_or_lost(
     shown = table(*moves)
     game = shown.match.require_dealt()
     assert game.outcome is not None
-    words = WORDS[how][list(LANGUAGES).index(language)]
+    words = voice(language)(WORDS[how])
 
     assert head(shown, language) == f"## {words}"
     (picture,) = ending_picture(game, game.outcome, voice(language), shown).arguments

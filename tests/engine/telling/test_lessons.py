@@ -82,6 +82,7 @@ def test_new_operatives_are_taught_this_clue_and_how_this_table_guesses(language
         more = {
             "en": "you may guess one more than that",
             "es": "y una más",
+            "fr": "une de plus est permise",
             "pt-BR": "mais um palpite",
         }
         assert (more[language] in first) is one_more

@@ -12,6 +12,7 @@ from engine.telling.summaries import describe_game
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
 from tests.engine.telling.stories import longest, recorded
+from tests.engine.texts.grammar import NARROW_SPACE
 
 both = each("language", LANGUAGES)
 
@@ -27,13 +28,14 @@ def described(game: Game, language: str) -> str:
 def test_summary_alt_names_invalid_clues_and_covered_cards(language: str) -> None:
     say = voice(language)
     called, alone, sudden = (
-        described(recorded(name), language)
+        described(recorded(name), language).replace(NARROW_SPACE, "")
         for name in ("calls_of_every_fate", "one_team_won", "duet_sudden_death_won")
     )
 
     void = {
         "en": "space 2 (invalid)",
         "es": "space 2 (no valía)",
+        "fr": "space 2 (non valable)",
         "pt-BR": "space 2 (não valia)",
     }[language]
     assert f"{void}: {say('more-covered', codename='13')}." in called

@@ -1,6 +1,6 @@
 ### Ce qui se dit du public, en français. CC0-1.0. Voir ../texts.ftl.
 
-notice-predict = -# 👀 Vous regardez ? Pronostiquez ce qu'il vise sous **{ button-more }**.
+notice-predict = -# 👀 Vous regardez ? Pronostiquez sous **{ button-more }**.
 predict-clue = ### 🔭 { team } : { $clue } { $number }
 predict-ask = { $most ->
     [one] Quelle carte l'indice vise-t-il ? Choisissez-en 1.

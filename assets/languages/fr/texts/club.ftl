@@ -66,8 +66,8 @@ profile-gave = 💬 En donnant : **{ $count }** { $count ->
    *[other] , **{ $found }** agents trouvés
 }
 profile-guessed = 🔎 En proposant : **{ $count }** { $count ->
-    [one] proposition
-   *[other] propositions
+    [one] tentative
+   *[other] tentatives
 }{ $found ->
     [0] {""}
     [one] , **1** agent trouvé
@@ -100,7 +100,7 @@ profile-mean = **{ $mean }** agents par indice
 profile-promises = **{ $share }** des nombres atteints
 profile-guessing = 🔎 En proposant : { $told } ({ $note })
 profile-meant = **{ $share }** des cartes visées trouvées
-profile-hits = **{ $share }** de propositions justes
+profile-hits = **{ $share }** de tentatives justes
 profile-assassins = assassins touchés : **{ $assassins }**
 profile-of-clues = { $count ->
     [one] { $count } indice
@@ -111,8 +111,8 @@ profile-of-meant = { $count ->
    *[other] { $count } cartes visées
 }
 profile-of-guesses = { $count ->
-    [one] { $count } proposition
-   *[other] { $count } propositions
+    [one] { $count } tentative
+   *[other] { $count } tentatives
 }
 profile-few-games = { $games ->
     [one] { $games } partie seulement
