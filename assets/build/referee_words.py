@@ -132,7 +132,8 @@ def _endings(root: Path, source: Dictionary, kinds: dict[str, str]) -> Iterator[
     for kind, flag, strip, told, where in source.spelling.affixes(root):
         add, _, more = told.partition("/")
         wanted = "p" if kind == "PFX" else kinds.get(flag, "")
-        if kinds.get(flag) != wanted or "-" in add or (strip and kind == "PFX"):
+        changes = add != strip or kind == "PFX"
+        if kinds.get(flag) != wanted or "-" in add or (strip and kind == "PFX") or not changes:
             continue
         yield f"{wanted} {flag} {strip} {add} {where}"
         ending = next((pair for pair in source.plurals if add.endswith(pair[0])), None)

@@ -75,6 +75,8 @@ class Language:
     """Letters that are often typed one for the other."""
     small_words: frozenset[str] = frozenset()
     """Articles and prepositions, which are no parts of an entry of several words (C4)."""
+    elisions: frozenset[str] = frozenset()
+    """Small words that lose a vowel before another and join it by an apostrophe: *l'arbre* (C1)."""
     get_conjunction: Callable[[str], str] = field(default=_one_conjunction, repr=False)
     """The kind of *and* before a word, by which the text `and` chooses: Spanish *y* or *e*."""
     spaced_signs: str = ""

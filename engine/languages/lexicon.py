@@ -240,8 +240,10 @@ def find_accented_words(lexicon: Lexicon, word: str) -> frozenset[str]:
     if lexicon.marks is None or word != strip_accents(word) or word in lexicon.get_list("slips"):
         return frozenset()
     softened = {letter for _, letter in lexicon.marks.softened}
-    others = softened if get_readings(lexicon, word) else set()
-    accented = (each for each in restore_accents(word, lexicon.marks) if each != word)
+    known = bool(get_readings(lexicon, word))
+    others = softened if known else set()
+    spellings = restore_accents(word, lexicon.marks, several=not known)
+    accented = (each for each in spellings if each != word)
     return frozenset(
         each for each in accented if others.isdisjoint(each) and _is_word(lexicon, each)
     )

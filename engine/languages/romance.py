@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from engine.languages.endings import EndingKind, Reading
@@ -27,12 +27,12 @@ from engine.languages.lexicon import (
     is_separate_word,
 )
 from engine.languages.romance_guesses import Spelling, SpellingRules
-from engine.languages.romance_nouns import NounRoots, find_noun_roots, is_verb
+from engine.languages.romance_nouns import NounEndings, NounRoots, find_noun_roots, is_verb
 from engine.languages.spelling import strip_accents
 
 _CACHED = 2048
 _GENDERS = ({"a", "o"}, {"a", "e"})
-_ADVERB, _SHORTEST_ADJECTIVE, _LONG_NOUN = "mente", 4, 6
+_SHORTEST_ADJECTIVE, _LONG_NOUN = 4, 6
 
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
@@ -93,6 +93,12 @@ class Romance:
     """Pronouns at the end of a verb's form, if they are written as one word: CÓMPRALO."""
     no_verbs: tuple[str, ...] = ()
     """Endings of nouns that the dictionary only knows as verbs, whose forms are never meant."""
+    regular: str = "ar"
+    """The ending of the verbs that take nearly every noun of the same stem: DANZA and danzar."""
+    adverb: str = "mente"
+    """The ending of adverbs, after a form of the adjective."""
+    nouns: NounEndings = field(default_factory=NounEndings)
+    """The endings that make nouns of verbs and of adjectives."""
 
     def get_relation(self, word: str, codename: str, lexicon: Lexicon) -> Degree:
         """Return how surely a word is related to a codename or a part of one, in small letters."""
@@ -100,7 +106,7 @@ class Romance:
         if strip_accents(word) == theirs.looks.plain:
             twins = word != codename and word in get_known_spellings(lexicon, word)
             return Degree.LIKELY if twins else Degree.PROVED
-        ours = (_find_forms(self, each, lexicon) for each in _possible_words(word, lexicon))
+        ours = (_find_forms(self, each, lexicon) for each in _possible_words(self, word, lexicon))
         return max(self._pair_relation(each, theirs, lexicon) for each in ours)
 
     def share_verb(self, word: str, part: str, lexicon: Lexicon) -> bool:
@@ -145,11 +151,28 @@ class Romance:
         if theirs.bare in ours.masculines or ours.bare in theirs.masculines:
             sure = ours.known and not _differ_in_meaning(ours.word, theirs.word, lexicon)
             return Degree.PROVED if sure else Degree.LIKELY
-        relation = _verb_relation(ours, theirs, shared, lexicon) if shared else None
+        relation = self._verb_relation(ours, theirs, shared, lexicon) if shared else None
         if relation is Degree.PROVED and _is_only_noun(ours.word, lexicon):
             differ = _differ_in_meaning(ours.word, theirs.word, lexicon)
             return Degree.LIKELY if differ else relation
         return relation
+
+    def _verb_relation(
+        self, word: WordForms, codename: WordForms, shared: frozenset[str], lexicon: Lexicon
+    ) -> Degree | None:
+        """Compare two words that may be forms of these verbs."""
+        if codename.word in shared:
+            return Degree.PROVED
+        if word.word not in shared and all(
+            _looks_like_noun(each.word, shared) for each in (word, codename)
+        ):
+            return None if word.noun and codename.noun else Degree.LIKELY
+        if word.separate and codename.noun and word.word not in shared:
+            return Degree.LIKELY
+        sure = any(
+            verb.endswith(self.regular) and verb not in lexicon.get_list("nouns") for verb in shared
+        )
+        return Degree.PROVED if sure else Degree.LIKELY
 
     def _derivation_relation(self, word: WordForms, root: WordForms, lexicon: Lexicon) -> Degree:
         """Return how surely the word is a diminutive of the root, or derived by the dictionary."""
@@ -215,7 +238,7 @@ def _find_real_verbs(word: str, verbs: frozenset[str], lexicon: Lexicon, *, noun
 
 
 @lru_cache(_CACHED)
-def _possible_words(word: str, lexicon: Lexicon) -> frozenset[str]:
+def _possible_words(spoken: Romance, word: str, lexicon: Lexicon) -> frozenset[str]:
     """Return the word, what it may be meant to write, and the singular or adjective it comes from.
 
     NOIVOS is judged as noivo, too, and PUBLICAMENTE as pública.
@@ -223,7 +246,7 @@ def _possible_words(word: str, lexicon: Lexicon) -> frozenset[str]:
     meant = get_known_spellings(lexicon, word) | {word}
     singulars = {singular for each in meant for singular in get_singulars(lexicon, each)}
     read = {singular for singular in singulars if get_readings(lexicon, singular)}
-    adjective = word.removesuffix(_ADVERB)
+    adjective = word.removesuffix(spoken.adverb)
     if adjective == word or len(adjective) < _SHORTEST_ADJECTIVE:
         return meant | read
     written = find_accented_words(lexicon, adjective) | {adjective}
@@ -263,7 +286,7 @@ def _find_forms(spoken: Romance, word: str, lexicon: Lexicon) -> WordForms:
         derivatives=_get_derivatives(word, lexicon),
         separate=is_separate_word(lexicon, word),
         looks=spoken.guesses.analyse(word, lexicon),
-        made_from=find_noun_roots(word, verbs, lexicon),
+        made_from=find_noun_roots(spoken.nouns, word, verbs, lexicon),
         kin=frozenset().union(*filter(None, own)),
         plain_names=names,
         real_verbs=frozenset(_find_real_verbs(word, verbs, lexicon, noun=noun)),
@@ -313,22 +336,6 @@ def _is_form(word: WordForms, base: str, lexicon: Lexicon) -> bool:
 def _is_plural(word: str, lexicon: Lexicon) -> bool:
     entries = (Reading(entry, EndingKind.ITSELF) for entry in guess_singulars(lexicon, word))
     return any(entry in get_readings(lexicon, entry.base) for entry in entries)
-
-
-def _verb_relation(
-    word: WordForms, codename: WordForms, shared: frozenset[str], lexicon: Lexicon
-) -> Degree | None:
-    """Compare two words that may be forms of these verbs."""
-    if codename.word in shared:
-        return Degree.PROVED
-    if word.word not in shared and all(
-        _looks_like_noun(each.word, shared) for each in (word, codename)
-    ):
-        return None if word.noun and codename.noun else Degree.LIKELY
-    if word.separate and codename.noun and word.word not in shared:
-        return Degree.LIKELY
-    sure = any(verb.endswith("ar") and verb not in lexicon.get_list("nouns") for verb in shared)
-    return Degree.PROVED if sure else Degree.LIKELY
 
 
 def _looks_like_noun(word: str, verbs: frozenset[str]) -> bool:

@@ -18,14 +18,29 @@ _CACHED = 2048
 _LATIN = ("or", "ora", "orio", "oria", "ura", "ivo", "iva", "ión", "ão")
 """Endings after the stem of a Latin participle: LECTOR, LECTURA."""
 _THEMES = ("er", "ir", "uir")
-_INCHOATIVE = tuple(re.compile(f"^{before}(.{{3,}})ecer$") for before in ("en", "em", "e", "es"))
-_CAUSATIVE = re.compile("^(?:en|em)(.{4,})ar$")
-_QUALITIES = ("ura", "eza", "ez", "dad", "idad", "dade", "idade", "ía")
-"""Endings of nouns of an adjective: LOCURA, TRISTEZA."""
-_TRADE = re.compile("(.{3,})(?:eir[oa]|er[oa]|[ae]ria)s?$")
-"""Who works with a thing, and where: PADEIRO and padaria."""
 _DIPHTHONGS = (("o", "ue"), ("e", "ie"))
 _SHORTEST, _SURE = 3, 4
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class NounEndings:
+    """The endings of nouns and verbs that one language makes of adjectives and nouns."""
+
+    inchoative: tuple[re.Pattern[str], ...] = tuple(
+        re.compile(f"^{before}(.{{3,}})ecer$") for before in ("en", "em", "e", "es")
+    )
+    """Verbs of becoming, with the adjective that one becomes: ENLOQUECER."""
+    of_nouns: int = 2
+    """How many of these, the first, are made of nouns, too."""
+    causative: re.Pattern[str] = re.compile("^(?:en|em)(.{4,})ar$")
+    qualities: tuple[str, ...] = (*("ura", "eza", "ez", "dad", "idad", "dade", "idade", "ía"),)
+    """Endings of nouns of an adjective: LOCURA, TRISTEZA."""
+    alone: tuple[tuple[str, str], ...] = (
+        *(("qu", "c"), ("gu", "g"), ("c", "z"), ("j", "g"), ("c", "ç"), ("z", "c"), ("ç", "c")),
+    )
+    """Letters at the end of a stem, and how they are written where no ending follows."""
+    trade: re.Pattern[str] = re.compile("(.{3,})(?:eir[oa]|er[oa]|[ae]ria)s?$")
+    """Who works with a thing, and where: PADEIRO and padaria."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -54,7 +69,9 @@ class NounRoots:
 
 
 @lru_cache(_CACHED)
-def find_noun_roots(word: str, verbs: frozenset[str], lexicon: Lexicon) -> NounRoots:
+def find_noun_roots(
+    spoken: NounEndings, word: str, verbs: frozenset[str], lexicon: Lexicon
+) -> NounRoots:
     """Return what a word, which may be a form of these verbs, is made from by its ending."""
     singulars = {word} | {each for each in get_singulars(lexicon, word) if _is_entry(each, lexicon)}
     singulars -= lexicon.get_list("rootless")
@@ -62,9 +79,11 @@ def find_noun_roots(word: str, verbs: frozenset[str], lexicon: Lexicon) -> NounR
     maybe_verbs = {
         verb for each in singulars for verb in _list_verbs(each, lexicon, "maybe_deverbal")
     }
-    changes = [root for verb in verbs | verbs_of_nouns for root in _find_changed(verb, lexicon)]
-    qualities = {root for each in singulars for root in _find_qualified(each, lexicon)}
-    trade = _TRADE.search(strip_accents(word))
+    changes = [
+        root for verb in verbs | verbs_of_nouns for root in _find_changed(spoken, verb, lexicon)
+    ]
+    qualities = {root for each in singulars for root in _find_qualified(spoken, each, lexicon)}
+    trade = spoken.trade.search(strip_accents(word))
     adjectives = qualities | {root for root in changes if _is_adjective(root, lexicon)}
     return NounRoots(
         verbs=frozenset(verbs_of_nouns),
@@ -89,7 +108,11 @@ def _find_verbs(word: str, lexicon: Lexicon) -> Iterator[str]:
 def _list_verbs(word: str, lexicon: Lexicon, name: str) -> Iterator[str]:
     for ending, theme in _ending_pairs(lexicon, name):
         stem = word.removesuffix(ending)
-        if stem != word and len(stem + theme) > _SURE and is_verb(stem + theme, lexicon):
+        if (
+            (stem != word or not ending)
+            and len(stem + theme) > _SURE
+            and is_verb(stem + theme, lexicon)
+        ):
             yield stem + theme
 
 
@@ -101,35 +124,28 @@ def is_verb(word: str, lexicon: Lexicon) -> bool:
     return meaning is None or "V" in meaning[0]
 
 
-def _find_changed(verb: str, lexicon: Lexicon) -> Iterator[str]:
+def _find_changed(spoken: NounEndings, verb: str, lexicon: Lexicon) -> Iterator[str]:
     """Yield what a verb makes of a thing: LOCO of ENLOQUECER, GORDO of ENGORDAR."""
-    for pattern in (*_INCHOATIVE, _CAUSATIVE):
+    of_nouns = spoken.inchoative[: spoken.of_nouns]
+    for pattern in (*spoken.inchoative, spoken.causative):
         match = pattern.search(verb)
-        for root in _spell_alone(match[1]) if match else ():
-            noun = pattern in _INCHOATIVE[:2] and match is not None and len(match[1]) >= _SURE
+        for root in _spell_alone(spoken, match[1]) if match else ():
+            noun = pattern in of_nouns and match is not None and len(match[1]) >= _SURE
             if _is_adjective(root, lexicon) or (noun and get_meaning(lexicon, root) is not None):
                 yield root
 
 
-def _find_qualified(noun: str, lexicon: Lexicon) -> Iterator[str]:
-    for ending in _QUALITIES:
+def _find_qualified(spoken: NounEndings, noun: str, lexicon: Lexicon) -> Iterator[str]:
+    for ending in spoken.qualities:
         stem = noun.removesuffix(ending)
         if stem != noun and len(stem) >= _SHORTEST:
-            yield from (root for root in _spell_alone(stem) if _is_adjective(root, lexicon))
+            yield from (root for root in _spell_alone(spoken, stem) if _is_adjective(root, lexicon))
 
 
-def _spell_alone(stem: str) -> Iterator[str]:
+def _spell_alone(spoken: NounEndings, stem: str) -> Iterator[str]:
     """Yield a stem as it is written alone: RICO of enRIQUecer, VIEJO of enVEJecer."""
     stems = [stem]
-    for written, alone in (
-        ("qu", "c"),
-        ("gu", "g"),
-        ("c", "z"),
-        ("j", "g"),
-        ("c", "ç"),
-        ("z", "c"),
-        ("ç", "c"),
-    ):
+    for written, alone in spoken.alone:
         if stem.endswith(written):
             stems.append(stem.removesuffix(written) + alone)
     for weak, strong in _DIPHTHONGS:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from itertools import product
 from unicodedata import combining, normalize
 
 _MARKLESS = str.maketrans(
@@ -13,6 +14,7 @@ _MARKLESS = str.maketrans(
 )
 _CACHED, _CACHED_SOUNDS = 8192, 4096
 _PARTING = re.compile(r"[^\w]+")
+_MOST_REPEATED = 5
 
 
 @lru_cache(_CACHED)
@@ -35,6 +37,8 @@ class Accents:
 
     accents: tuple[tuple[str, str], ...]
     """Bare letters, and how each is written with an accent; a word has one of these at most."""
+    repeated: tuple[tuple[str, str], ...] = ()
+    """Bare letters, and an accent that a word may also have several times: é of TÉLÉPHONE."""
     softened: tuple[tuple[str, str], ...] = ()
     """Patterns of bare letters, and the letter each may stand for: c before a may stand for ç."""
     endings: tuple[tuple[str, str], ...] = ()
@@ -46,14 +50,28 @@ class Accents:
         return "".join(dict.fromkeys(letters))
 
 
-def restore_accents(word: str, marks: Accents) -> Iterator[str]:
-    """Yield a word itself, and with the accents it may lack: one accent, one ç, one ão."""
+def restore_accents(word: str, marks: Accents, *, several: bool = False) -> Iterator[str]:
+    """Yield a word itself, and with the accents it may lack: one accent, one ç, one ão.
+
+    With `several` also with those that a word may have more often.
+    """
     accents = dict(marks.accents)
-    for base in _restore_consonants(word, marks):
+    repeated = marks.repeated if several else ()
+    spellings = _restore_consonants(word, marks)
+    for base in (base for each in spellings for base in _restore_repeated(each, repeated)):
         yield base
         for at, letter in enumerate(base):
             for marked in accents.get(letter, ""):
                 yield base[:at] + marked + base[at + 1 :]
+
+
+def _restore_repeated(word: str, repeated: tuple[tuple[str, str], ...]) -> Iterator[str]:
+    """Yield a word with none, some or all of its letters accented, of at most five of them."""
+    marked = dict(repeated)
+    places = [at for at, letter in enumerate(word) if letter in marked][:_MOST_REPEATED]
+    for chosen in product((False, True), repeat=len(places)):
+        accented = {at: marked[word[at]] for at, taken in zip(places, chosen, strict=True) if taken}
+        yield "".join(accented.get(at, letter) for at, letter in enumerate(word))
 
 
 def _restore_consonants(word: str, marks: Accents) -> Iterator[str]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.languages import LANGUAGES, load_lexicon
+from engine.languages import LANGUAGES, get_language, load_lexicon
 from engine.languages.lexicon import COMPOUND, Lexicon, get_readings
 from engine.languages.spelling import strip_accents
 from engine.referee.case import ClueCase
@@ -26,8 +26,10 @@ def judge_one_word(case: ClueCase) -> Iterator[Ruling]:
     """Refuse words joined by blanks or hyphens, unless the house rules allow their kind (C1, C12).
 
     A word that was spelled out is joined before. A possible compound or name is asked about (C13).
+    A small word before an apostrophe is a word: L'ARBRE is two, AUJOURD'HUI one.
     """
-    if len(case.typed_words) < _SEVERAL or _is_closed_compound(case):
+    several = len(case.typed_words) >= _SEVERAL or _is_elided(case)
+    if not several or _is_closed_compound(case):
         return
     house = case.house
     named = house.multiword_names or house.place_names
@@ -45,6 +47,15 @@ def judge_one_word(case: ClueCase) -> Iterator[Ruling]:
         yield Ruling.ask(Reason.NOT_ONE_WORD, "C13")
     else:
         yield Ruling.refuse(Reason.NOT_ONE_WORD, "C12" if any(on.values()) else "C1")
+
+
+def _is_elided(case: ClueCase) -> bool:
+    """Return whether the word begins with a small word that lost its vowel: L'ARBRE."""
+    if case.lexicon is None or not case.typed_words:
+        return False
+    small, _, rest = case.typed_words[0].partition("'")
+    elided = small in get_language(case.lexicon.language).elisions
+    return elided and len(rest) > 1 and "'" not in rest
 
 
 def _is_closed_compound(case: ClueCase) -> bool:

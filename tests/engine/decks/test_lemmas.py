@@ -32,6 +32,14 @@ CAFÉ CAFEZINHO | MACACO MACACA MACAQUINHO | FOGO FOGUINHO | EUROPEU EUROPEIA | 
 IMPERADOR IMPERATRIZ | TÁXI TÁXIS | CHAPÉU CHAPÉUS | AVÔ AVÓ AVÓS
 """
 
+FRENCH_FAMILIES = """
+CHAT CHATS CHATTE | CHEVAL CHEVAUX | CHÂTEAU CHÂTEAUX | BIJOU BIJOUX | FEU FEUX | ŒIL YEUX
+ŒUF ŒUFS | CIEL CIEUX | NEZ | SOURIS | VOISIN VOISINE VOISINS VOISINES | LION LIONNE LIONNES
+GARDIEN GARDIENNE | ACTEUR ACTRICE ACTRICES | COIFFEUR COIFFEUSE | SORCIER SORCIÈRE SORCIÈRES
+PRINCE PRINCESSE | ROI ROIS REINE | HÉROS HÉROÏNE | EMPEREUR IMPÉRATRICE | BERGER BERGÈRE
+HÔTEL HÔTELS
+"""
+
 
 def families(text: str) -> list[list[str]]:
     return [family.split() for line in text.split("\n") for family in line.split("|") if family]
@@ -45,6 +53,17 @@ def test_english_plurals_feminines_and_forms_share_a_lemma(family: list[str]) ->
 @each("family", families(PORTUGUESE_FAMILIES))
 def test_portuguese_plurals_feminines_and_diminutives_share_a_lemma(family: list[str]) -> None:
     assert len({get_lemma(word, "pt-BR") for word in family}) == 1
+
+
+@each("family", families(FRENCH_FAMILIES))
+def test_french_plurals_and_feminines_share_a_lemma(family: list[str]) -> None:
+    assert len({get_lemma(word, "fr") for word in family}) == 1
+
+
+@each("pair", ["PORT PORC", "FER FÊTE", "POISON POISSON", "BALLE BALLET", "COURS COURSE"])
+def test_french_words_that_only_look_alike_keep_their_own_lemmas(pair: str) -> None:
+    first, second = pair.split()
+    assert get_lemma(first, "fr") != get_lemma(second, "fr")
 
 
 def test_multiword_entry_shares_its_lemma_with_plural_and_hyphenated_form() -> None:

@@ -34,6 +34,16 @@ WRITTEN = {
         "diablo infierno, maestro escuela, armario ropa, kiwi verde, castillo rey, erizo púas, "
         "ajedrez jaque, labio beso"
     ),
+    "fr": (
+        "archet violon, bébé cigogne, voler avion, shampooing coiffeur, singe banane, "
+        "bambou panda, gorille zoo, touche clavier, ballon rugby, samba brésil, nuit rêve, "
+        "lettre timbre, douane valise, abeille miel, trésor pirate, jaune citron, "
+        "cendres volcan, pharaon momie, gondole venise, triste larme, toile araignée, "
+        "cocorico coq, bûche noël, kimono japon, aboyer chien, banquise pingouin, "
+        "noisette écureuil, vampire dracula, ailes papillon, chiffres calcul, mineur charbon, "
+        "cascade rivière, bulles champagne, croûte fromage, ronfler sommeil, pansement doigt, "
+        "marteau clou, rails train, cornes diable, vin cave, cadran horloge"
+    ),
     "pt-BR": (
         "pote mel, garrafa vinho, casal namoro, trapézio circo, peneira farinha, coruja noite, "
         "travesseiro dormir, vírus gripe, churrasco carne, soldado guerra, passo dança, "

@@ -88,16 +88,19 @@ ON_THE_SCREEN = {
     COMPOUND: {
         "en": ("pack rat", "mother-in-law"),
         "es": ("fin de semana", "arco iris"),
+        "fr": ("pomme de terre", "arc-en-ciel"),
         "pt-BR": ("guarda-sol", "pé de moleque"),
     },
     NAME: {
         "en": ("James Bond", "Star Wars"),
         "es": ("Pablo Picasso", "Don Quijote"),
+        "fr": ("James Bond", "Les Misérables"),
         "pt-BR": ("Machado de Assis", "Dom Casmurro"),
     },
     PLACE: {
         "en": ("New York", "Rio de Janeiro"),
         "es": ("Nueva York", "Buenos Aires"),
+        "fr": ("New York", "Rio de Janeiro"),
         "pt-BR": ("Nova York", "Rio de Janeiro"),
     },
 }
@@ -106,6 +109,8 @@ COMMON = {
     ("en", PLACE): "new zealand, Hong Kong, the Grand Canyon, South Korea, Las Vegas",
     ("es", NAME): "gabriel garcia marquez, Frida Kahlo, Papá Noel, El Padrino, Che Guevara",
     ("es", PLACE): "los angeles, Corea del Sur, La Paz, Machu Picchu, Reino Unido",
+    ("fr", NAME): "victor hugo, Jeanne d'Arc, Père Noël, Les Misérables, Édith Piaf",
+    ("fr", PLACE): "los angeles, Corée du Sud, La Rochelle, Côte d'Ivoire, Royaume-Uni",
     ("pt-BR", NAME): "papai noel, Ayrton Senna, Senhor dos Anéis, Michael Jackson, Tom Jobim",
     ("pt-BR", PLACE): "sao paulo, Nova Zelândia, Foz do Iguaçu, Estados Unidos, Las Vegas",
 }

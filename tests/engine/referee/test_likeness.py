@@ -57,11 +57,21 @@ def test_likeness_rules_hold_in_portuguese() -> None:
     assert ruling_text("oito", "2", "BOLA", "POLVO", language="pt-BR") == "allowed OITO"
 
 
+def test_likeness_rules_hold_in_french() -> None:
+    own = ["BANDE", "BARBE", "BALLE"]
+    assert ruling_text("b", "3", *own, language="fr") == "ask LETTERS C7"
+    assert ruling_text("cinq", "3", *own, language="fr") == "ask LETTERS C7"
+    assert ruling_text("huit", "2", "BALLE", "PIEUVRE", language="fr") == "allowed HUIT"
+
+
 @pytest.mark.rule("C10", "C11")
 def test_a_homophone_of_an_own_codename_is_a_question() -> None:
     assert ruling_text("k-n-i-g-h-t", "1", "NIGHT").startswith("ask")
     assert ruling_text("sale", "1", "SAIL") == "ask SOUND C7 SAIL"
     assert ruling_text("sela", "1", "CELA", language="pt-BR") == "ask SOUND C7 CELA"
+    assert ruling_text("mer", "1", "MÈRE", language="fr") == "ask SOUND C7 MÈRE"
+    assert ruling_text("sot", "1", "SEAU", language="fr") == "ask SOUND C7 SEAU"
+    assert ruling_text("sel", "1", "SEAU", language="fr") == "allowed SEL"
     assert ruling_text("sale", "2", "SAIL") == "allowed SALE"
 
 

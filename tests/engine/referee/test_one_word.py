@@ -40,3 +40,19 @@ def test_no_other_mark_is_dropped(word: str) -> None:
 )
 def test_letters_in_common_are_no_collision(word: str, codename: str, language: str) -> None:
     assert ruling_text(word, codename, language=language) == f"allowed {word.upper()}"
+
+
+@each("clue", ["l'arbre", "d'or", "qu\u2019il", "L\u2019ÉTÉ", "jusqu'ici"])
+def test_an_elided_small_word_is_a_word_of_its_own_in_french(clue: str) -> None:
+    assert ruling_text(clue, "JARDIN", language="fr") == "refused NOT_ONE_WORD C1"
+
+
+@each("clue", ["aujourd'hui", "presqu'île", "quelqu'un", "d'água"])
+def test_an_apostrophe_inside_a_word_makes_no_second_word(clue: str) -> None:
+    language = "pt-BR" if clue == "d'água" else "fr"
+    assert ruling_text(clue, "JARDIN", language=language) == f"allowed {clue.upper()}"
+
+
+@pytest.mark.rule("C3")
+def test_an_elided_article_hides_no_codename() -> None:
+    assert ruling_text("l'arbre", "ARBRE", language="fr") == "refused FORM C3 ARBRE"

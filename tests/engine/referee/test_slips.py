@@ -18,6 +18,9 @@ from tests.cases import each
         ("en", "bananna", "banana"),  # one too much
         ("en", "musik", "music"),
         ("en", "rythm", "rhythm"),
+        ("fr", "chocollat", "chocolat"),
+        ("fr", "tonerre", "tonnerre"),
+        ("fr", "dévellopper", "développer"),
         ("pt-BR", "cachoro", "cachorro"),
         ("pt-BR", "jirafa", "girafa"),
         ("pt-BR", "exeção", "exceção"),
@@ -34,7 +37,7 @@ def test_nothing_is_near_what_is_two_slips_away_or_too_short(typed: str) -> None
 
 
 def test_a_language_without_tables_knows_nothing_near() -> None:
-    assert find_typo_corrections("calender", "fr") == ()
+    assert find_typo_corrections("calender", "la") == ()
 
 
 @pytest.mark.parametrize(
