@@ -8,6 +8,7 @@ from engine.languages import get_language
 from engine.texts import load_fluent_source, split_entries
 
 MORE_PREPOSITIONS = {
+    "de": {"durch", "für", "gegen", "nach", "ohne", "seit", "über", "um", "unter", "vor"},
     "en": {"about", "against", "at", "by", "for", "from", "over", "under", "with", "without"},
     "es": {"contra", "desde", "hacia", "para", "por", "según", "sin", "sobre"},
     "pt-BR": {"ao", "com", "contra", "em", "na", "no", "para", "pela", "pelo", "por", "sem"},
