@@ -210,7 +210,7 @@ def _write_more(folder: Path, source: Dictionary, root: Path) -> None:
         if endings.get_readings(word, known):
             if usual < RARE and elsewhere > LOANED and elsewhere - usual > FOREIGN_LEAD:
                 more[f"{word} -"] = 0
-        elif frequent[word] <= marked.get(word, 0):
+        elif frequent[word] <= marked.get(word, 0) or _is_respelled(word, source, proved):
             continue
         elif elsewhere - usual < source.lead or (word in names and usual >= KNOWN_NAME):
             abroad = wordfreq.zipf_frequency(word, source.elsewhere[0])
@@ -229,6 +229,16 @@ def _write_more(folder: Path, source: Dictionary, root: Path) -> None:
     short = set(in_usage(doubtful.keys() - loans, every, Said(written.values())))
     kept = more.keys() - slips
     _write(folder / "more.lines", (f"{word} ." if word in short else word for word in kept))
+
+
+def _is_respelled(word: str, source: Dictionary, proved: Callable[[str], bool]) -> bool:
+    """Tell a word with two plain letters for one with a mark: HAEUSER."""
+    marks = get_language(source.language).marks
+    return any(
+        proved(word.replace(plain, marked, 1))
+        for plain, marked in (marks.softened if marks else ())
+        if plain.isalpha() and plain in word
+    )
 
 
 def _usual(word: str, frequent: dict[str, float], source: Dictionary) -> float:

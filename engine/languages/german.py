@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.languages.germanic import Derivation, Germanic
 from engine.languages.language import Degree, Language, build_lemma_rules, parse_ending_pairs
 from engine.languages.spelling import Accents, Sounds
@@ -31,7 +33,7 @@ _DERIVATIONS = (
     _verbal("er", _MASCULINE),
     _verbal("erin", _FEMININE),
     *(Derivation(ending=f"l{e}", kinds="V", left=("eln",), genders=_MASCULINE) for e in ("er",)),
-    _nominal("er", _MASCULINE, _LIKELY),
+    replace(_nominal("er", _MASCULINE, _LIKELY), least=5),
     *(_nominal(ending, _MASCULINE) for ending in ("ler", "ner", "ling", "aner", "iker")),
     Derivation(ending="kant", kinds="N", left=("k",), genders=_MASCULINE),
     Derivation(ending="ist", kinds="N", left=("", "e", "ie"), degree=_LIKELY, genders=_MASCULINE),
@@ -64,8 +66,13 @@ _PREFIXES = (
     *("nieder", "um", "unter", "vor", "voraus", "vorbei", "weg", "weiter", "wider", "wieder", "zu"),
     *("zurück", "zusammen", "über", "auseinander"),
 )
+_NOUN_PREFIXES = (
+    *("un", "ur", "miss", "anti", "mini", "super", "mega", "ab", "an", "auf", "aus", "bei", "ein"),
+    *("nach", "mit", "vor", "um", "unter", "über", "durch", "zu", "haupt", "neben", "gegen"),
+)
 _FAMILIES = Germanic(
     derivations=_DERIVATIONS,
+    noun_prefixes=_NOUN_PREFIXES,
     prefixes=_PREFIXES,
     circumfix_ends=("en", "n", "igen", "ern", "t", "et", "igt", "e"),
     infinitives=("en", "n"),

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
+from engine.languages.endings import EndingKind
 from engine.languages.language import CompoundParts, Degree
 from engine.languages.lexicon import (
     Lexicon,
@@ -25,7 +26,8 @@ _CACHED = 4096
 _STEPS = 3
 _SHORTEST, _SURE = 3, 4
 _NOUN, _VERB, _ADJECTIVE = "N", "V", "A"
-_NO_CLASS = frozenset({_NOUN, _VERB, _ADJECTIVE})
+_MAKER = "M"
+_NO_CLASS = frozenset({_NOUN, _VERB, _ADJECTIVE, _MAKER})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,6 +39,8 @@ class Derivation:
     """The parts of speech of what it is added to, as flags of the dictionary."""
     left: tuple[str, ...] = ("",)
     degree: Degree = Degree.PROVED
+    least: int = 3
+    """The fewest letters of what it is added to."""
     genders: str = ""
     """The genders, as flags, that a noun made by this ending has; any if empty."""
 
@@ -46,8 +50,10 @@ class Germanic:
     """The endings, prefixes and joints of one language."""
 
     derivations: tuple[Derivation, ...]
+    noun_prefixes: tuple[str, ...]
+    """What stands before a noun and makes another one of its gender."""
     prefixes: tuple[str, ...]
-    """What stands before a verb, a noun or an adjective and makes another one."""
+    """What stands before a verb or an adjective and makes another one."""
     circumfix_ends: tuple[str, ...]
     """What ends a verb that a prefix makes of a noun: VERGIFTEN."""
     infinitives: tuple[str, ...]
@@ -123,15 +129,28 @@ class Germanic:
         for plain in self.unmark(stem):
             for left in rule.left:
                 root = plain + left
-                if len(root) >= _SHORTEST and _is_of(root, rule.kinds, lexicon):
+                least = max(rule.least, _SURE if left else _SHORTEST)
+                if len(root) >= least and _is_of(root, rule.kinds, lexicon):
                     yield root, rule.degree
 
+    def _is_prefixed(self, prefix: str, rest: str, flags: str, lexicon: Lexicon) -> bool:
+        """Return whether a prefix may stand before the rest, which keeps its kind and gender."""
+        others = lexicon.entries.get(rest)
+        if _NOUN in flags:
+            genders = set(self.genders) & set(flags)
+            alike = others is not None and _NOUN in others and bool(genders & set(others))
+            return alike and prefix in self.noun_prefixes
+        if others is None:
+            return bool(get_facts(lexicon, rest, "=")) and prefix in self.prefixes
+        return prefix in self.prefixes and (_VERB in others or _ADJECTIVE in others)
+
     def _list_unprefixed(self, word: str, lexicon: Lexicon) -> Iterator[tuple[str, Degree]]:
-        for prefix in self.prefixes:
+        flags = lexicon.entries.get(word) or ""
+        for prefix in {*self.prefixes, *self.noun_prefixes}:
             rest = word.removeprefix(prefix)
             if rest == word or len(rest) < _SHORTEST:
                 continue
-            if _is_of(rest, _VERB + _NOUN + _ADJECTIVE, lexicon) and len(rest) >= _SURE:
+            if len(rest) >= _SURE and self._is_prefixed(prefix, rest, flags, lexicon):
                 yield rest, Degree.LIKELY
             for ending in self.circumfix_ends:
                 stem = rest.removesuffix(ending)
@@ -166,17 +185,28 @@ def _list_own_bases(word: str, lexicon: Lexicon) -> frozenset[str]:
 
 
 @lru_cache(_CACHED)
+def _list_bases(word: str, lexicon: Lexicon) -> frozenset[str]:
+    """Return the word and what it is a form of; a noun or adjective is no verb's form: POST."""
+    facts = get_facts(lexicon, word, "=")
+    if word not in lexicon.entries:
+        return get_bases(lexicon, word) | facts
+    forms = (each.base for each in get_readings(lexicon, word) if each.kind is EndingKind.FORM)
+    return frozenset({word, *forms}) | facts
+
+
+@lru_cache(_CACHED)
 def _find_family(spoken: Germanic, word: str, lexicon: Lexicon) -> Mapping[str, Degree]:
     """Return what a word is a form of or derived from, and how surely."""
-    found = {base: Degree.PROVED for base in get_bases(lexicon, word)}
+    found = dict.fromkeys(_list_bases(word, lexicon), Degree.PROVED)
     for base in tuple(found):
-        found |= dict.fromkeys(get_bases(lexicon, base), Degree.PROVED)
+        found |= dict.fromkeys(_list_bases(base, lexicon), Degree.PROVED)
     last = dict(found)
     for _ in range(_STEPS):
         steps: dict[str, Degree] = {}
         for base, degree in last.items():
             for root, near in spoken.list_roots(base, lexicon):
-                steps[root] = max(steps.get(root, Degree.UNRELATED), min(degree, near))
+                for each in _list_bases(root, lexicon):
+                    steps[each] = max(steps.get(each, Degree.UNRELATED), min(degree, near))
         last = {root: of for root, of in steps.items() if of > found.get(root, Degree.UNRELATED)}
         found |= last
     return found
@@ -286,7 +316,11 @@ def _declines_as(spoken: Germanic, flags: str | None, head: str) -> bool:
 
 
 def _is_usual(word: str, lexicon: Lexicon) -> bool:
-    return get_meaning(lexicon, word) is not None or word in lexicon.get_list("parts")
+    """Return whether a word is so usual a part of compounds that no chance made it one."""
+    if word in lexicon.get_list("first"):
+        return True
+    flags = lexicon.entries.get(word) or ""
+    return _MAKER in flags or (_NOUN not in flags and get_meaning(lexicon, word) is not None)
 
 
 @lru_cache(_CACHED)
@@ -297,11 +331,15 @@ def _read_first(spoken: Germanic, first: str, lexicon: Lexicon) -> frozenset[str
     if first in lexicon.get_list("first"):
         return frozenset({first})
     found = {each.base for each in get_readings(lexicon, first) if _is_noun(each.base, lexicon)}
+    usual = frozenset(each for each in found if _is_usual(each, lexicon))
+    if usual:
+        return usual & {first} or usual
     if not found:
         found |= set(_without_joint(spoken, first, lexicon))
     if not found and _is_noun(first + spoken.dropped, lexicon):
         found.add(first + spoken.dropped)
-    found |= {first + end for end in spoken.infinitives if _is_verb(first + end, lexicon)}
+    if not found:
+        found |= {first + end for end in spoken.infinitives if _is_verb(first + end, lexicon)}
     flags = lexicon.entries.get(first) or ""
     return frozenset(found | ({first} if _ADJECTIVE in flags else set()))
 

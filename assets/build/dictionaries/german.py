@@ -1,14 +1,22 @@
 """German: german-nouns, rules and strong verbs written by hand, and the Wiktionary's WordNet."""
 
 from dictionaries.dictionary import Dictionary
-from dictionaries.german_words import COMMON, GENDERS, OTHER, PLAIN_FLAGS, UMLAUT_FLAGS, GermanWords
+from dictionaries.german_words import (
+    COMMON,
+    GENDERS,
+    MAKER,
+    OTHER,
+    PLAIN_FLAGS,
+    UMLAUT_FLAGS,
+    GermanWords,
+)
 
 WORDNET = "wiktionary_de.tab.xz"
 DICTIONARY = Dictionary(
     language="de",
     spelling=GermanWords(WORDNET),
     flags={
-        "n": ["A", OTHER, COMMON, *GENDERS.values(), *PLAIN_FLAGS.values(), *UMLAUT_FLAGS.values()],
+        "n": ["A", OTHER, COMMON, MAKER, *GENDERS.values(), *PLAIN_FLAGS.values(), *UMLAUT_FLAGS.values()],
         "v": "VPQ",
     },
     longest=22,

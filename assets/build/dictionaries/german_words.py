@@ -25,6 +25,8 @@ _NAMES = frozenset({"Toponym", "Vorname", "Nachname", "Eigenname", "Straßenname
 GENDERS = {"m": "1", "f": "2", "n": "3"}
 """The flags of genders; COMMON is the flag of a noun that is no name."""
 COMMON = "N"
+MAKER = "M"
+"""The flag of a noun that many compounds have as a part."""
 _ENDINGS = "e en n s es er ern ens ses sse sses ssen nen a i ta ien ne".split()
 _UMLAUTS = "e en er ern n".split()
 PLAIN_FLAGS = {ending: chr(0xC0 + at) for at, ending in enumerate(_ENDINGS)}
@@ -111,6 +113,8 @@ class GermanWords:
             for form in (strong.past, strong.subjunctive, *_present_forms(strong)):
                 if form != "-":
                     yield prefix + form, f"={verb}"
+        for lemma, form in _changed_at_once():
+            yield form, f"={lemma}"
         for strong in _table():
             for noun in strong.nouns:
                 sign = "?" if noun[0] == "?" else "~"
@@ -159,8 +163,9 @@ def _nouns() -> Iterator[tuple[str, str]]:
         flags = {GENDERS[each] for each in row["genders"] if each in GENDERS}
         flags |= {rule[0] for rule in _rules_of(fold(lemma.lower()), row["forms"])}
         if lemma[1:].islower() and not named:
-            yield fold(lemma.lower()), "".join(sorted(flags)) + COMMON
-        else:
+            makes = MAKER if fold(lemma.lower()) in _makers() else ""
+            yield fold(lemma.lower()), "".join(sorted(flags)) + COMMON + makes
+        elif not re.search("[ao]e|[^aeq]ue", lemma):  # Baer and Loewen only sound like animals
             yield fold(lemma), "".join(sorted(flags))
 
 
@@ -183,7 +188,7 @@ def _rules_of(lemma: str, forms: Iterable[str]) -> Iterator[tuple[str, str, str]
             continue
         at = next((n for n, (a, b) in enumerate(zip(lemma, form, strict=False)) if a != b), 0)
         old, new = lemma[at:], form[at:]
-        if not at and not _UMLAUT.match(form):
+        if not at:
             continue
         if _UMLAUT.match(new) and old[0] == _MARKED[new[0]]:
             ending = next((e for e in ("", *_UMLAUTS) if new[1:] == old[1:] + e), None)
@@ -195,6 +200,37 @@ def _rules_of(lemma: str, forms: Iterable[str]) -> Iterator[tuple[str, str, str]
 
 MAX_LENGTH = 12
 
+
+def _changed_at_once() -> Iterator[tuple[str, str]]:
+    """Give nouns whose first letter changes, which no ending tells: APFEL, Äpfel."""
+    for lemma, row in _kept_rows():
+        word = fold(lemma.lower())
+        for form in row["forms"]:
+            if _UMLAUT.match(form) and word.startswith(_MARKED[form[0]]) and form.isalpha():
+                yield word, form
+
+
+@cache
+def _makers() -> frozenset[str]:
+    """Give the nouns that make compounds: parts of so many that they are no chance."""
+    common = {fold(lemma.lower()) for lemma, row in _kept_rows() if not row["kinds"] & _NAMES}
+    made: dict[str, int] = {}
+    for word in common:
+        for at in range(_SHORTEST_PART, len(word) - _SHORTEST_PART + 1):
+            firsts = {each for each in _firsts(word[:at]) if each in common}
+            for part in (*firsts, word[at:]) if firsts and word[at:] in common else ():
+                made[part] = made.get(part, 0) + 1
+    return frozenset(word for word, count in made.items() if count >= _MANY)
+
+
+def _firsts(part: str) -> Iterator[str]:
+    yield part
+    for joint in ("s", "n", "en", "er", "e", "es"):
+        yield part.removesuffix(joint)
+    yield part + "e"
+
+
+_SHORTEST_PART, _MANY = 3, 6
 
 @cache
 def _meant(wordnet: str) -> dict[str, frozenset[str]]:
