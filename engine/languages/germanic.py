@@ -37,6 +37,8 @@ class Derivation:
     ending: str
     kinds: str
     """The parts of speech of what it is added to, as flags of the dictionary."""
+    makes: str = ""
+    """The parts of speech that it makes, any if empty."""
     left: tuple[str, ...] = ("",)
     degree: Degree = Degree.PROVED
     least: int = 3
@@ -118,7 +120,7 @@ class Germanic:
             yield root, Degree.LIKELY
         flags = lexicon.entries.get(word)
         for rule in self.derivations:
-            if word.endswith(rule.ending) and _has_gender(flags, rule.genders):
+            if word.endswith(rule.ending) and _is_made_by(rule, flags):
                 stem = word[: len(word) - len(rule.ending)] if rule.ending else word
                 yield from self._list_derived(stem, rule, lexicon)
         yield from self._list_unprefixed(word, lexicon)
@@ -173,8 +175,12 @@ def _is_of(word: str, kinds: str, lexicon: Lexicon) -> bool:
     return any(kind in flags for kind in kinds) or (_NOUN in kinds and _VERB not in flags)
 
 
-def _has_gender(flags: str | None, genders: str) -> bool:
-    return not genders or flags is None or any(gender in flags for gender in genders)
+def _is_made_by(rule: Derivation, flags: str | None) -> bool:
+    """Return whether a word of this gender and part of speech may have the ending."""
+    if flags is None:
+        return True
+    kind = not rule.makes or not set(flags).isdisjoint(rule.makes)
+    return kind and (not rule.genders or not set(flags).isdisjoint(rule.genders))
 
 
 def _list_own_bases(word: str, lexicon: Lexicon) -> frozenset[str]:
@@ -205,7 +211,7 @@ def _find_family(spoken: Germanic, word: str, lexicon: Lexicon) -> Mapping[str, 
         steps: dict[str, Degree] = {}
         for base, degree in last.items():
             for root, near in spoken.list_roots(base, lexicon):
-                for each in _list_bases(root, lexicon):
+                for each in {root} | get_facts(lexicon, root, "="):
                     steps[each] = max(steps.get(each, Degree.UNRELATED), min(degree, near))
         last = {root: of for root, of in steps.items() if of > found.get(root, Degree.UNRELATED)}
         found |= last
@@ -228,9 +234,8 @@ def _split(spoken: Germanic, word: str, lexicon: Lexicon) -> CompoundParts:
     cuts: dict[tuple[str, ...], _Cut] = {}
     for base in _list_heads(word, lexicon):
         for cut in _list_cuts(spoken, base, lexicon):
-            known = cuts.get(cut.leaves)
-            if known is None or cut.sure > known.sure:
-                cuts[cut.leaves] = cut
+            known = cuts.get(cut.leaves, cut)
+            cuts[cut.leaves] = _Cut(cut.leaves, cut.every | known.every, cut.sure or known.sure)
     sure = [cut for cut in cuts.values() if cut.sure]
     every = frozenset().union(*(cut.every for cut in cuts.values()))
     alike = len({cut.leaves for cut in sure}) <= 1 or _nested(sure)
@@ -281,10 +286,10 @@ def _cut_at(
     parts = frozenset[str]() if particle else _read_first(spoken, first, lexicon)
     if not parts and not particle:
         return
-    usual = _is_usual(head, lexicon) and any(_is_usual(part, lexicon) for part in parts)
     least = _SHORTEST if flags is not None else _SURE
-    sure = usual and min(len(head), len(first)) >= least
-    rest = [_Cut((head,), frozenset({head}), sure=True), *_list_cuts(spoken, head, lexicon)]
+    sure = min(len(head), len(first)) >= least
+    leaf = _Cut((head,), frozenset({head}), sure=_is_usual(head, lexicon))
+    rest = [leaf, *_list_cuts(spoken, head, lexicon)]
     for right in rest:
         for left in _list_firsts(spoken, parts, lexicon) if parts else [_Cut((), parts, sure=False)]:
             yield _Cut(
@@ -296,7 +301,7 @@ def _cut_at(
 
 def _list_firsts(spoken: Germanic, parts: frozenset[str], lexicon: Lexicon) -> Iterator[_Cut]:
     usual = min(parts, key=lambda part: (not _is_usual(part, lexicon), len(part), part))
-    yield _Cut((usual,), parts, sure=True)
+    yield _Cut((usual,), parts, sure=_is_usual(usual, lexicon))
     for part in parts:
         for cut in _list_cuts(spoken, part, lexicon):
             yield _Cut(cut.leaves, cut.every | parts, sure=cut.sure)

@@ -21,6 +21,7 @@ _HERE = Path(__file__).parents[1]
 _NO_WORDS = frozenset(
     {"Wortverbindung", "Affix", "Suffix", "Buchstabe", "Symbol", "Gebundenes Lexem", "Redewendung"}
 )
+_PEOPLE = frozenset({"Vorname", "Nachname"})
 _NAMES = frozenset({"Toponym", "Vorname", "Nachname", "Eigenname", "Straßenname"})
 GENDERS = {"m": "1", "f": "2", "n": "3"}
 """The flags of genders; COMMON is the flag of a noun that is no name."""
@@ -147,7 +148,8 @@ def _row(head: list[str], row: list[str]) -> dict[str, set[str]]:
         if " " in name and not name.startswith("genus") and row[at]
         if not (name.startswith("dativ singular") and row[at] == lemma + "e")
     }
-    return {"lemma": {lemma}, "kinds": set(row[1].split(",")), "genders": genders, "forms": forms}
+    plurals = {row[at] for at, name in enumerate(head) if name.startswith("nominativ plural")} - {""}
+    return {"plurals": plurals, "lemma": {lemma}, "kinds": set(row[1].split(",")), "genders": genders, "forms": forms}
 
 
 def _kept_rows() -> Iterator[tuple[str, dict[str, set[str]]]]:
@@ -157,9 +159,16 @@ def _kept_rows() -> Iterator[tuple[str, dict[str, set[str]]]]:
             yield lemma, row
 
 
+def _is_name(row: dict[str, set[str]]) -> bool:
+    """Tell a name; the Sonne stands among places, and has a plural and a gender."""
+    if row["kinds"] & _PEOPLE:
+        return True
+    return bool(row["kinds"] & _NAMES) and not (row["genders"] and row["plurals"])
+
+
 def _nouns() -> Iterator[tuple[str, str]]:
     for lemma, row in _kept_rows():
-        named = bool(row["kinds"] & _NAMES)
+        named = _is_name(row)
         flags = {GENDERS[each] for each in row["genders"] if each in GENDERS}
         flags |= {rule[0] for rule in _rules_of(fold(lemma.lower()), row["forms"])}
         if lemma[1:].islower() and not named:
@@ -213,7 +222,7 @@ def _changed_at_once() -> Iterator[tuple[str, str]]:
 @cache
 def _makers() -> frozenset[str]:
     """Give the nouns that make compounds: parts of so many that they are no chance."""
-    common = {fold(lemma.lower()) for lemma, row in _kept_rows() if not row["kinds"] & _NAMES}
+    common = {fold(lemma.lower()) for lemma, row in _kept_rows() if not _is_name(row)}
     made: dict[str, int] = {}
     for word in common:
         for at in range(_SHORTEST_PART, len(word) - _SHORTEST_PART + 1):
@@ -251,7 +260,7 @@ def _verbs(wordnet: str) -> tuple[str, ...]:
     verbs = listed | {strong.infinitive for strong in _table()}
     for lemma, row in _kept_rows():
         word = fold(lemma.lower())
-        if row["kinds"] & _NAMES:
+        if _is_name(row):
             continue
         if word.endswith("ung") and len(word) > len("xxxung"):
             verbs.add(_verb_of(word.removesuffix("ung")))
@@ -283,7 +292,7 @@ def _adjectives(wordnet: str) -> tuple[str, ...]:
     words = {word for word in _meant(wordnet)["a"] if word.islower()}
     for lemma, row in _kept_rows():
         word = fold(lemma.lower())
-        if row["kinds"] & _NAMES:
+        if _is_name(row):
             continue
         if re.search("(ig|lich|bar|sam|haft)keit$", word):
             words.add(word.removesuffix("keit"))
