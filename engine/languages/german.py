@@ -34,7 +34,10 @@ _DERIVATIONS = (
     _verbal("erin", _FEMININE),
     *(Derivation(ending=f"l{e}", kinds="V", left=("eln",), genders=_MASCULINE) for e in ("er",)),
     replace(_nominal("er", _MASCULINE, _LIKELY), least=5),
-    *(_nominal(ending, _MASCULINE) for ending in ("ler", "ner", "ling", "aner", "iker")),
+    *(
+        replace(_nominal(ending, _MASCULINE), least=4)
+        for ending in ("ler", "ner", "ling", "aner", "iker")
+    ),
     Derivation(ending="kant", kinds="N", left=("k",), genders=_MASCULINE),
     Derivation(ending="ist", kinds="N", left=("", "e", "ie"), degree=_LIKELY, genders=_MASCULINE),
     _verbal("ung", _FEMININE),
@@ -67,7 +70,7 @@ _PREFIXES = (
     *("zurück", "zusammen", "über", "auseinander"),
 )
 _NOUN_PREFIXES = (
-    *("un", "ur", "miss", "anti", "mini", "super", "mega", "ab", "an", "auf", "aus", "bei", "ein"),
+    *("un", "ur", "miss", "anti", "mini", "super", "mega", "ab", "an", "auf", "aus", "bei"),
     *("nach", "mit", "vor", "um", "unter", "über", "durch", "zu", "haupt", "neben", "gegen"),
 )
 _FAMILIES = Germanic(

@@ -27,6 +27,8 @@ _STEPS = 3
 _SHORTEST, _SURE = 3, 4
 _NOUN, _VERB, _ADJECTIVE = "N", "V", "A"
 _MAKER = "M"
+_PASTS = frozenset("PQ")
+"""The flags of the past of a verb, which is an entry of its own; a name has others."""
 _NO_CLASS = frozenset({_NOUN, _VERB, _ADJECTIVE, _MAKER})
 
 
@@ -78,8 +80,8 @@ class Germanic:
             return Degree.UNRELATED
         if codename in get_listed_partners(lexicon, "kin").get(word, ()):
             return Degree.LIKELY
-        ours, theirs = _find_family(self, word, lexicon), _find_family(self, codename, lexicon)
         own = _list_own_bases(codename, lexicon)
+        ours, theirs = _find_family(self, word, lexicon), _find_roots(self, own, lexicon)
         near = max(ours.get(base, Degree.UNRELATED) for base in own)
         back = max(theirs.get(base, Degree.UNRELATED) for base in _list_own_bases(word, lexicon))
         return max(near, back, self._shared_root(ours, theirs, lexicon))
@@ -89,8 +91,9 @@ class Germanic:
     ) -> Degree:
         """Compare the roots of both: MALEREI and GEMALT are of malen."""
         shared = (
-            min(ours[root], theirs[root], Degree.LIKELY)
+            Degree.LIKELY
             for root in ours.keys() & theirs.keys()
+            if max(ours[root], theirs[root]) is Degree.PROVED
             if len(root) > _SHORTEST and root not in lexicon.get_list("rootless")
         )
         return max(shared, default=Degree.UNRELATED)
@@ -156,7 +159,7 @@ class Germanic:
                 yield rest, Degree.LIKELY
             for ending in self.circumfix_ends:
                 stem = rest.removesuffix(ending)
-                if stem != rest and len(stem) >= _SHORTEST:
+                if stem != rest and len(stem) >= _SURE:
                     for plain in self.unmark(stem):
                         for root in (plain, plain + self.dropped):
                             if _is_of(root, _NOUN + _ADJECTIVE, lexicon):
@@ -172,13 +175,16 @@ def _is_of(word: str, kinds: str, lexicon: Lexicon) -> bool:
     flags = lexicon.entries.get(word)
     if flags is None:
         return False
-    return any(kind in flags for kind in kinds) or (_NOUN in kinds and _VERB not in flags)
+    name = _NOUN in kinds and _VERB not in flags and not set(flags) <= _PASTS
+    return name or any(kind in flags for kind in kinds)
 
 
 def _is_made_by(rule: Derivation, flags: str | None) -> bool:
     """Return whether a word of this gender and part of speech may have the ending."""
     if flags is None:
         return True
+    if rule.genders and not rule.makes and _VERB in flags:  # LACHEN is no little thing
+        return False
     kind = not rule.makes or not set(flags).isdisjoint(rule.makes)
     return kind and (not rule.genders or not set(flags).isdisjoint(rule.genders))
 
@@ -187,15 +193,17 @@ def _list_own_bases(word: str, lexicon: Lexicon) -> frozenset[str]:
     """Return the word, and what it is a form of if the dictionary has no such entry."""
     if word in lexicon.entries:
         return frozenset({word})
-    return get_bases(lexicon, word)
+    return _list_bases(word, lexicon)
 
 
 @lru_cache(_CACHED)
 def _list_bases(word: str, lexicon: Lexicon) -> frozenset[str]:
     """Return the word and what it is a form of; a noun or adjective is no verb's form: POST."""
-    facts = get_facts(lexicon, word, "=")
-    if word not in lexicon.entries:
+    facts, flags = get_facts(lexicon, word, "="), lexicon.entries.get(word)
+    if flags is None:
         return get_bases(lexicon, word) | facts
+    if _NOUN in flags:  # WAND is no past of winden
+        facts = frozenset()
     forms = (each.base for each in get_readings(lexicon, word) if each.kind is EndingKind.FORM)
     return frozenset({word, *forms}) | facts
 
@@ -203,9 +211,17 @@ def _list_bases(word: str, lexicon: Lexicon) -> frozenset[str]:
 @lru_cache(_CACHED)
 def _find_family(spoken: Germanic, word: str, lexicon: Lexicon) -> Mapping[str, Degree]:
     """Return what a word is a form of or derived from, and how surely."""
-    found = dict.fromkeys(_list_bases(word, lexicon), Degree.PROVED)
-    for base in tuple(found):
-        found |= dict.fromkeys(_list_bases(base, lexicon), Degree.PROVED)
+    bases = _list_bases(word, lexicon)
+    again = (_list_bases(base, lexicon) for base in bases)
+    return _find_roots(spoken, bases.union(*again), lexicon)
+
+
+@lru_cache(_CACHED)
+def _find_roots(
+    spoken: Germanic, bases: frozenset[str], lexicon: Lexicon
+) -> Mapping[str, Degree]:
+    """Return these words and what they are derived from, and how surely."""
+    found = dict.fromkeys(bases, Degree.PROVED)
     last = dict(found)
     for _ in range(_STEPS):
         steps: dict[str, Degree] = {}
@@ -268,10 +284,13 @@ def _list_cuts(spoken: Germanic, base: str, lexicon: Lexicon) -> tuple[_Cut, ...
     flags = lexicon.entries.get(base)
     if flags is not None and not _is_entry(base, lexicon):
         return ()
+    places = range(2, len(base) - _SHORTEST + 1)
+    found = {at: tuple(_cut_at(spoken, base, at, flags, lexicon)) for at in places}
     return tuple(
         cut
-        for at in range(2, len(base) - _SHORTEST + 1)
-        for cut in _cut_at(spoken, base, at, flags, lexicon)
+        for at, cuts in found.items()
+        if not (base[at - 1] == "s" and found.get(at - 1))  # SCHNEESTURM has no Turm
+        for cut in cuts
     )
 
 
@@ -325,7 +344,10 @@ def _is_usual(word: str, lexicon: Lexicon) -> bool:
     if word in lexicon.get_list("first"):
         return True
     flags = lexicon.entries.get(word) or ""
-    return _MAKER in flags or (_NOUN not in flags and get_meaning(lexicon, word) is not None)
+    if _MAKER in flags:
+        return True
+    positions, _ = get_meaning(lexicon, word) or ("", frozenset())
+    return not {_VERB, _ADJECTIVE}.isdisjoint(positions)
 
 
 @lru_cache(_CACHED)
