@@ -13,13 +13,13 @@
 ### 10. Die Teams heißen Rot und Blau, ohne Artikel; Menschen haben kein Geschlecht (wer, Personen, Leute).
 ### Die Wörter: game Partie · table Tisch · lobby Lobby · host Host · seat Platz · team Team · side Seite (Duet)
 ### spymaster Geheimdienstchef (auf Knöpfen Chef) · operative Ermittler · agent Agent · opponent Gegner
-### codename Codename · card Karte, offen, abgedeckt · key Schlüssel · clue Hinweis · guess raten, Versuch
+### codename Codename · card Karte, offen, abgedeckt · key Code · clue Hinweis · guess raten, Versuch
 ### mark markieren · turn Zug · pass passen · hit Treffer · miss Fehlgriff · cover abdecken · token Marke
 ### bystander Unbeteiligter · assassin Attentäter · streak Serie · stands gilt · invalid ungültig
 ### object Einspruch erheben · ask fragen · allow erlauben · refuse ablehnen · press drücken · at random auslosen
 ### ping anpingen · sand timer Sanduhr · slow game langsame Partie · pace Tempo · pack Paket · cup Turnier
 ### case of the day Fall des Tages · rating Wertung · score Punkte · hint Tipp · fingerprint Fingerabdruck
-### watch zuschauen · night Spieleabend · end beenden · close schließen · call off absagen · key card Schlüsselkarte
+### watch zuschauen · night Spieleabend · end beenden · close schließen · call off absagen · key card Codekarte · code of a pack Kennung
 
 ## Wörter
 
@@ -210,7 +210,7 @@ headline-contested = ## 🚫 { team }: Gilt { $clue } { $number }?
        *[other] entscheidet
     } unter **{ $button-answer }**. Bei Gleichstand gilt der Hinweis.
 headline-sudden-death = ## 🚨 Jetzt zählt jede Karte
-    Keine Hinweise mehr: Beide Seiten raten, nach dem Schlüssel der anderen. Ein Fehlgriff, und alle verlieren.
+    Ohne Hinweise: Ratet alle, nach dem anderen Code. Ein Fehlgriff, und alle verlieren.
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } rät: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
@@ -276,7 +276,7 @@ computer-phrase-easy = { $number ->
     [6] Bin ich schon dran?
     [7] Daumen drücken!
     [8] Das nenn ich einen Hinweis.
-    [9] Knapp daneben zählt auch, oder?
+    [9] Knapp daneben zählt, oder?
    *[10] Gar nicht so leicht, was?
 }
 computer-phrase-even = { $number ->
@@ -287,7 +287,7 @@ computer-phrase-even = { $number ->
     [5] Na dann los.
     [6] Noch ist alles drin.
     [7] Nichts Besonderes.
-    [8] Ich hatte schon schlechtere Ideen.
+    [8] Hatte schon schlechtere Ideen.
     [9] Immer mit der Ruhe.
    *[10] Schöne Partie, das.
 }
@@ -341,8 +341,8 @@ recap-assisted = 🤖 Zählt in deinem Profil unter **Mit Computern**: `/codenam
 recap-visited = 👋 Ein Gast hat mitgespielt
 recap-history-only = steht im Verlauf, aber in keiner Statistik
 dms-closed = -# ✉️ { $who }: Ich kann { $count ->
-    [one] dir nicht privat schreiben. Drück **{ button-key }**, dann siehst du deinen Schlüssel.
-   *[other] euch nicht privat schreiben. Drückt **{ button-key }**, dann sieht jeder den eigenen Schlüssel.
+    [one] dir nicht privat schreiben. Drück **{ button-key }**, dann siehst du deinen Code.
+   *[other] euch nicht privat schreiben. Drückt **{ button-key }**, dann sieht jeder den eigenen Code.
 }
 footer = -# Tisch { $match } · inoffizielles Fanprojekt
 won-title = { $you ->
@@ -414,22 +414,22 @@ together-lost-sudden-death = ## Diesmal nicht
 together-lost-resigned = ## Diesmal nicht
     Ihr habt gemeinsam aufgegeben.
 game-stopped = ## Die Partie endet vorzeitig
-    Niemand gewinnt. Das Brett zeigt den Schlüssel.
+    Niemand gewinnt. Das Brett zeigt den Code.
 button-clue = Hinweis geben
 button-guess = Raten
 button-guess-this = { $codename } raten
-button-end-turn = Passen
-button-end-turn-asked = { button-end-turn } ({ $asked } von { $needed })
+button-end-turn = Passe
+button-end-turn-asked = { button-end-turn } ({ $asked }/{ $needed })
 end-turn-really = Ihr habt { $count ->
    *[other] { $count }
 } von { $number } geraten. Trotzdem passen?
-button-guess-agreed = { button-guess-this } ({ $asked } von { $needed })
-button-key = Schlüssel
+button-guess-agreed = { button-guess-this } ({ $asked }/{ $needed })
+button-key = Code
 button-more = Mehr
-status-clue = { team-name } denkt nach …
+status-clue = { team-name } denkt nach…
 status-first = Beide Seiten dürfen anfangen
-status-cover = { team-name } deckt einen Agenten ab …
-status-cover-own = { team-name } darf einen Agenten abdecken …
+status-cover = { team-name } deckt einen Agenten ab…
+status-cover-own = { team-name } darf einen Agenten abdecken…
 status-sudden-death = Jetzt zählt jede Karte
 status-won = { team-name } gewinnt
 status-you-won = Gewonnen!
@@ -472,18 +472,18 @@ alt-open = Offen
 alt-group = { $label }: { $cards }.
 alt-covered = Abgedeckt
 alt-covered-as = Abgedeckt, { identity-mark } { alt-identity }
-alt-key-card = Die Schlüsselkarte. { team-name } fängt an.
-alt-key-card-side = Die Schlüsselkarte, { team-name }.
-alt-key-board = Das Brett mit dem Schlüssel.
-alt-key-side = Das Brett mit dem Schlüssel, { team-name }.
+alt-key-card = Die Codekarte. { team-name } fängt an.
+alt-key-card-side = Die Codekarte, { team-name }.
+alt-key-board = Das Brett mit dem Code.
+alt-key-side = Das Brett mit dem Code, { team-name }.
 
-## Schlüssel
+## Code
 
-key-title = ## 🔑 Dein Schlüssel, { team }
+key-title = ## 🔑 Dein Code, { team }
 key-your-turn = Du bist dran: Wähl die Karten, die du meinst, wenn du magst, und drück **{ button-clue }**. { $link }
 key-ticked = ✏️ Du meinst { $count }: { $cards }
 key-cover = Such einen Agenten { team-of } zum Abdecken aus, dann gib deinen nächsten Hinweis. { $link }
-key-cover-choose = Agenten des Gegners abdecken
+key-cover-choose = Agent des Gegners abdecken
 key-cover-own = Der Hinweis war ungültig: Deck einen eigenen Agenten ab, oder gib gleich deinen Hinweis und lass alle offen. { $link }
 key-cover-own-choose = Eigenen Agenten abdecken
 key-called = Gegen einen Hinweis läuft ein Einspruch; alles andere wartet. { $link }
@@ -508,7 +508,7 @@ personal-seat = Dein Platz jetzt: **{ team }**{ $role ->
     [operative] {""}, Ermittler
    *[member] {""}
 }.
-personal-knowing = Du kennst den Schlüssel, darum rätst du in dieser Partie nicht mehr mit.
+personal-knowing = Du kennst den Code, darum rätst du in dieser Partie nicht mehr mit.
 personal-no-seat = Du hast gerade keinen Platz. **{ $button-more }** zeigt, welche frei sind.
 personal-closed = ✉️ { $who }: Dein Platz an diesem Tisch hat sich geändert. **{ button-more }** zeigt, wo du sitzt.
 question-passed-allowed = ✅ { $who } erlaubt **{ $clue } { $number }**: Der Hinweis ist auf dem Brett.
@@ -521,7 +521,7 @@ objection-form = Es ist eine Form eines Wortes auf dem Tisch
 objection-word = Es sind zwei Wörter, oder gar keins
 objection-place = Es geht um Buchstaben, Klang oder Lage
 objection-other = Etwas anderes
-call-rule = Gegen welche Regel verstößt er?
+call-rule = Welche Regel verletzt er?
 call-codename = Welches Wort auf dem Tisch?
 call-answer = { $who } erhebt Einspruch gegen **{ $clue } { $number }**. Regel: { $rule }.
 call-vote = { $who } erhebt Einspruch gegen **{ $clue } { $number }**; { $by ->
@@ -540,8 +540,8 @@ call-awaits-votes = Jetzt entscheidet ihr: { $who }, in { span }. Stimmen bisher
 call-voted-stands = Deine Stimme: Der Hinweis gilt.
 call-voted-invalid = Deine Stimme: Der Hinweis ist ungültig.
 key-first-clue = Beide Seiten dürfen anfangen. Hast du einen Hinweis? Drück **{ button-clue }**. { $link }
-key-wait-duet = Dein Schlüssel entscheidet, was die andere Seite rät. Bist du mit einem Hinweis dran, siehst du es hier. { $link }
-key-sudden-death = Jetzt zählt jede Karte: Der Schlüssel der anderen Seite entscheidet, wenn ihr ratet. { $link }
+key-wait-duet = Dein Code entscheidet, was die andere Seite rät. Bist du mit einem Hinweis dran, siehst du es hier. { $link }
+key-sudden-death = Jetzt zählt jede Karte: Der Code der anderen Seite entscheidet, wenn ihr ratet. { $link }
 key-sudden-rest = Jetzt zählt jede Karte: Die Agenten der anderen Seite sind alle gefunden, ihr seid also fertig. { $link }
 key-wait = Schau erst einmal zu: Wenn du dran bist, siehst du es hier. { $link }
 key-over = Die Partie ist vorbei. { $link }
@@ -608,7 +608,7 @@ more-late = ⌛
 more-covered = { $codename } abgedeckt
 more-then-covered = dann { $card } abgedeckt
 more-sudden = **Jede Karte zählt:** { $touches }
-more-fair-play = -# 🔒 Der Schlüssel stand beim Geben fest. Sein Fingerabdruck, für **{ $button-check-it }** unter **{ $button-more }** nach der Partie:
+more-fair-play = -# 🔒 Der Code stand beim Geben fest. Sein Fingerabdruck, für **{ $button-check-it }** unter **{ $button-more }** nach der Partie:
     -# `{ $commitment }`
 more-views = ### Andere Ansichten
     Die ersten beiden siehst nur du; die letzte holt das Brett ans Ende des Kanals.
@@ -621,7 +621,7 @@ button-share = Teilen
 ## Lektionen
 
 lesson-spymaster = 💡 Such ein Wort für zwei oder drei deiner Agenten, aber nicht für den Attentäter. Bist du dran, wähl sie unten aus und drück **{ button-clue }**.
-lesson-member = 💡 Neu bei Duet? Dein Zug: ein Wort für zwei, drei Agenten, dann **{ button-clue }**. Ihr Zug: Karte wählen und raten; ihr Schlüssel entscheidet.
+lesson-member = 💡 Neu bei Duet? Dein Zug: ein Wort für zwei, drei Agenten, dann **{ button-clue }**. Ihr Zug: Karte wählen und raten; ihr Code entscheidet.
 lesson-number = 💡 { $limit ->
     [zero] **0**: Keine eurer Karten passt. Ratet nach älteren Hinweisen, so oft ihr wollt.
     [unlimited] **∞**: Einige Karten passen. Ratet, so oft ihr wollt.
@@ -669,17 +669,17 @@ refused-table-full = Dieser Tisch ist voll. Spiel bei der nächsten Partie mit.
 refused-not-agreed = Diese Karte hat { $marked } von { $needed ->
    *[other] { $needed } nötigen Stimmen
 }. Bitte die anderen, sie auch zu markieren.
-refused-has-seen-key = Du kennst den Schlüssel, also rätst du in dieser Partie nicht mehr. Nimm einen Platz ohne Geheimnis, oder schau zu.
+refused-has-seen-key = Du kennst den Code, also rätst du in dieser Partie nicht mehr. Nimm einen Platz ohne Geheimnis, oder schau zu.
 refused-only-the-starter = Das kann nur der Host oder die Moderation. Bitte dort darum.
 only-the-host = Das kann nur der Host, { $host }, oder die Moderation. Bitte dort darum.
 guidance-not-seated = Du sitzt noch nicht an diesem Tisch.
-key-unseen = 🗝️ In dieser Partie siehst du keinen Schlüssel.
+key-unseen = 🗝️ In dieser Partie siehst du keinen Code.
 refused-guest-needs-word = Gäste geben nur Hinweise, wenn der Host sie dafür setzt, und sind nie Host. Bitte den Host um so einen Platz.
 refused-no-such-guest = Dieser Gast sitzt nicht mehr am Tisch. Öffne noch einmal *{ button-seats }*, dort siehst du, wer da ist.
 refused-too-many-changes = Diese Lobby wurde schon 500-mal geändert, mehr geht nicht. Fangt an, oder schließt den Tisch und macht einen neuen auf.
 refused-starter-is-here = Der Host war eben noch da. Frag dort, oder probier es in fünf Minuten wieder.
 refused-no-computers = In der Sprache dieses Tisches spielen noch keine Computer. Wähl eine andere unter **{ $button-settings }**.
-refused-key-is-secret = Den Schlüssel sieht nur der Geheimdienstchef. Spiel mit dem, was du von dort hörst.
+refused-key-is-secret = Den Code sieht nur der Geheimdienstchef. Spiel mit dem, was du von dort hörst.
 refused-clue-called = Gegen diesen Hinweis läuft ein Einspruch. Warte, bis er entschieden ist.
 refused-clue-stands = Dieser Hinweis gilt, das ist entschieden. Lass das andere Team raten.
 refused-call-spent = Gegen Hinweise, die ich gut fand, hat jedes Team einen Einspruch, und eurer ist weg. Lasst diesen gelten.
@@ -774,7 +774,7 @@ clue-risk-doubt = -# Sendest du ihn so, kann der andere Geheimdienstchef Einspru
 outdated-command = Dieser Befehl hat sich geändert. Starte Discord neu, oder lade es mit Strg+R, und gib ihn noch einmal ein.
 moved-command = Das ist jetzt `/codenames { $command }`: Wähl dort **{ $place }**.
 renamed-command = Das ist jetzt `/codenames { $command }`.
-moved-key-card = Schlüsselkarte
+moved-key-card = Codekarte
 moved-timer = Sanduhr
 mishap = Bei mir ist etwas schiefgegangen; der Partie ist nichts passiert. Probier es noch einmal. Bleibt es so, melde { $reference }.
 
@@ -1055,7 +1055,7 @@ format-one-team = Ein Team
 format-one-team-about = Ein Team gegen einen gedachten Gegner: Nach jedem Zug deckt euer Geheimdienstchef einen seiner Agenten ab.
 format-one-team-short = Ein Team gegen einen gedachten Gegner, ab 2 Personen
 format-duet = Duet
-format-duet-about = Zwei Seiten, ein Team: Jede kennt den halben Schlüssel und gibt der anderen Hinweise. Findet alle 15 Agenten, bevor die Marken ausgehen.
+format-duet-about = Zwei Seiten, ein Team: Jede kennt den halben Code und gibt der anderen Hinweise. Findet alle 15 Agenten, bevor die Marken ausgehen.
 format-duet-short = Zwei Seiten spielen zusammen, ab 2 Personen
 format-too-many = Für höchstens { $most ->
     [one] { $most } Person
@@ -1101,7 +1101,7 @@ house-wordplay = Alle Wortspiele
 house-wordplay-about = Buchstaben, Schreibung und Klang zählen auch; nur mit Bildern immer an
 house-expert = 0 und ∞
 house-expert-about = Aus: Die Zahl geht von 1 bis 9
-house-no-expert = Kein 0 und kein ∞
+house-no-expert = Keine 0 und kein ∞
 house-agreement = „{ $agreement }“
 house-line = -# 🏠 Hausregeln: { $rules }
 button-agreement = Absprache am Tisch
@@ -1123,7 +1123,7 @@ seats-own = Dein Platz: { $role ->
     [member] { team }
    *[operative] { team } · Ermittler
 }
-seats-who = Jemanden setzen oder entfernen
+seats-who = Wen setzen oder entfernen?
 seats-guests = Gast wählen …
 guest-removed = **{ $name }** ist draußen, und die Gästelinks gelten nicht mehr. Schick den anderen einen neuen.
 seats-where = Wo sitzt { $who }?
@@ -1161,7 +1161,7 @@ leave-really = { $alone ->
     [yes] Du bist allein hier, die Partie endet dann ohne Sieg. Möchtest du aufstehen?
    *[no] Möchtest du aufstehen? Niemand sonst kann für dich übernehmen, die Partie wartet also, bis sich jemand hinsetzt.
 }
-end-really = Diese Partie für alle beenden? Niemand gewinnt, und der Schlüssel wird gezeigt.
+end-really = Diese Partie für alle beenden? Niemand gewinnt, und der Code wird gezeigt.
 button-close = Tisch schließen
 button-close-really = Ja, schließen
 close-really = Diesen Tisch für alle schließen?
@@ -1170,8 +1170,8 @@ command-guess = raten
 command-guess-about = Einen Codenamen raten, wenn du dran bist
 option-card = karte
 option-card-about = Der Codename, den du rätst
-command-key = schlüssel
-command-key-about = Deinen Schlüssel ansehen, wenn dein Platz einen hat
+command-key = code
+command-key-about = Deinen Code ansehen, wenn dein Platz einen hat
 command-end = ende
 command-end-about = Die Partie für alle beenden, als Host oder Moderation
 command-server = server
@@ -1219,13 +1219,13 @@ button-start-table = Tisch aufmachen
 button-to-table = Zum Tisch
 guide-version = -# Version { $version }
 guide-minute = ## Das Spiel in einer Minute
-    Fünfundzwanzig Wörter liegen auf dem Tisch. Hinter einigen stecken **die Agenten eures Teams**, hinter anderen die des anderen Teams, hinter einem der **Attentäter**.
-    Der **Geheimdienstchef** jedes Teams sieht, wer wo steckt, und darf nur **ein Wort und eine Zahl** sagen: **MEER 3** heißt *drei von uns haben mit dem Meer zu tun*.
-    Die anderen **raten**, eine Karte nach der anderen:
+    25 Wörter liegen auf dem Tisch. Hinter einigen stecken **eure Agenten**, hinter anderen die des anderen Teams, hinter einem der **Attentäter**.
+    Der **Geheimdienstchef** jedes Teams sieht, wer wo steckt, und sagt nur **ein Wort und eine Zahl**: **MEER 3** heißt *drei von uns haben mit dem Meer zu tun*.
+    Die anderen **raten**, Karte für Karte:
     - ✅ **Eurer?** Weiter, bis zu einmal mehr als die Zahl. Oder passen.
     - ◻️ **Niemands, oder ihrer?** Der Zug ist vorbei.
     - ✖️ **Der Attentäter?** Ihr verliert sofort.
-    Wer zuerst alle eigenen Agenten findet, gewinnt: acht, oder neun für das Team, das anfängt (der neunte ist der **Doppelagent**).
+    Wer zuerst alle eigenen Agenten findet, gewinnt: acht, oder neun, wenn man anfängt (der neunte ist der **Doppelagent**).
     Sprecht euch ab, dann drückt **{ button-guess }**.
 guide-clues = ## Hinweise
     Ein Hinweis ist ein Wort und eine Zahl, etwa **MUSIK 2**. Er zielt auf das, was die Codenamen bedeuten.
@@ -1262,22 +1262,22 @@ guide-ways = ## Spielarten
     ### Duet
     Zwei Seiten gewinnen oder verlieren zusammen: siehe **Duet**.
     ### An einem echten Tisch
-    Ihr spielt mit echten Karten? `/codenames tisch` gibt eine Schlüsselkarte aus, die nur die beiden Geheimdienstchefs auf ihren Handys sehen (in Duet sieht jede Seite ihre), und dreht eine Sanduhr im Kanal um.
+    Ihr spielt mit echten Karten? `/codenames tisch` gibt eine Codekarte aus, die nur die beiden Geheimdienstchefs auf ihren Handys sehen (in Duet sieht jede Seite ihre), und dreht eine Sanduhr im Kanal um.
 guide-pictures = ## Bilder
     Bilder statt Wörter, meist 5 x 4: Das Team, das anfängt, hat 8 Agenten, das andere 7, dazu 4 Unbeteiligte und 1 Attentäter. Ein Bild hat keinen Codenamen, also verbietet sein Name nichts, und Hinweise dürfen mit Wörtern spielen, wie sie wollen. Aber wo eine Karte liegt und wie hell sie ist, ist kein Hinweis.
     ### Beides
     Wörter und Bilder liegen nebeneinander wie die Felder eines Schachbretts. Sonst bleibt alles gleich.
 guide-duet = ## Duet
-    Zwei Seiten suchen 15 Agenten und gewinnen oder verlieren zusammen. Jede sieht ihre eigene Seite des Schlüssels: 9 Agenten, 3 Attentäter und 13 Unbeteiligte. Nur 3 Agenten sind auf beiden gleich, und ein Attentäter auf eurer Seite kann auf ihrer ein Agent sein.
+    Zwei Seiten suchen 15 Agenten und gewinnen oder verlieren zusammen. Jede sieht ihre eigene Seite des Codes: 9 Agenten, 3 Attentäter und 13 Unbeteiligte. Nur 3 Agenten sind auf beiden gleich, und ein Attentäter auf eurer Seite kann auf ihrer ein Agent sein.
     ### Ein Zug
-    Ihr gebt einen Hinweis auf die Agenten eures Schlüssels, und die andere Seite rät. Dann gibt sie einen, und ihr ratet. Den allerersten Hinweis darf jede Seite geben.
+    Ihr gebt einen Hinweis auf die Agenten eures Codes, und die andere Seite rät. Dann gibt sie einen, und ihr ratet. Den allerersten Hinweis darf jede Seite geben.
     - 🟢 **Agent:** bleibt abgedeckt. Ratet weiter; die Zahl begrenzt nichts.
     - ◻️ **Unbeteiligter:** Der Zug endet und kostet eine Marke. Die Karte bekommt das Zeichen eurer Seite, und nur die andere darf sie noch raten.
     - ✖️ **Attentäter:** Alle verlieren.
 
     Einmal müsst ihr raten. Danach zu passen kostet auch eine Marke. Eine Seite, deren neun Agenten gefunden sind, gibt keine Hinweise mehr.
     ### Das Ende
-    Ihr gewinnt, sobald alle 15 Agenten gefunden sind. Es gibt 9 Marken, wenn die Lobby nichts anderes sagt. Ist die letzte weg, **zählt jede Karte**: Es gibt keine Hinweise mehr. Beide Seiten raten, der Schlüssel der anderen entscheidet, und bei einem Fehlgriff verlieren alle.
+    Ihr gewinnt, sobald alle 15 Agenten gefunden sind. Es gibt 9 Marken, wenn die Lobby nichts anderes sagt. Ist die letzte weg, **zählt jede Karte**: Es gibt keine Hinweise mehr. Beide Seiten raten, der Code der anderen entscheidet, und bei einem Fehlgriff verlieren alle.
 guide-conduct = ## Benehmen
     ### Als Geheimdienstchef
     - Gib ein Wort und eine Zahl, sonst nichts.
@@ -1290,7 +1290,7 @@ guide-conduct = ## Benehmen
     - Schau auf die Karten. Such kein Zeichen bei deinem Geheimdienstchef.
     - Sprecht euch ab, lasst alle zu Wort kommen, und dann drückt jemand **{ button-guess }**.
     - Das ist der Versuch des ganzen Teams. Niemand ist nachher schuld.
-    - Wer den Schlüssel gesehen hat, schweigt bis zum Ende der Partie.
+    - Wer den Code gesehen hat, schweigt bis zum Ende der Partie.
 
     Das alles kann niemand prüfen, ich am wenigsten. Ein Wort und eine Zahl: Das ist der ganze Spaß.
 guide-tips = ## Kniffe
@@ -1310,7 +1310,7 @@ guide-tips = ## Kniffe
     ### Wer nur zuschaut
     - **{ button-predict }** unter **{ button-more }**: Markier, was ein Hinweis wohl meint, bis zum ersten Versuch. Niemand sieht es vor dem Ende.
     ### Für alle Augen
-    - Zu klein? **{ button-large }** unter **{ button-more }** und bei deinem Schlüssel zeigt die Karten drei je Reihe, nur dir.
+    - Zu klein? **{ button-large }** unter **{ button-more }** und bei deinem Code zeigt die Karten drei je Reihe, nur dir.
     - **{ button-text }** unter **{ button-more }** schreibt das Brett als Tabelle; `/codenames brett text:True` auch. Jedes Bild hat außerdem seine Beschreibung.
 guide-show-title = ### Schritt { $place } von { $last }
 guide-step-deal = Hinter diesen 25 Codenamen stecken Agenten: 9 von Rot, denn Rot fängt an, und 8 von Blau. Die Ermittler suchen die ihres Teams, und mehr als das hier sehen sie nicht.
@@ -1389,8 +1389,8 @@ recap-meant-found = ✅ { $codename }
 recap-meant-later = ☑️ { $codename } (Zug { $place })
 recap-meant-sudden = ☑️ { $codename } (als jede Karte zählte)
 recap-meant-open = ❔ { $codename } (noch offen)
-recap-key = ### Der Schlüssel
-recap-key-side = ### Der Schlüssel { team-of }
+recap-key = ### Der Code
+recap-key-side = ### Der Code { team-of }
 recap-key-name = { $identity ->
     [red] Rot
     [blue] Blau
@@ -1408,7 +1408,7 @@ recap-more = ### Nach der Partie
         [yes] {" "}**{ button-flip-cards }** gibt eine neue Partie für alle, auf der Rückseite dieser Karten.
        *[no] {""}
     }
-recap-proof = -# 🔒 Der Schlüssel stand beim Geben fest ✓
+recap-proof = -# 🔒 Der Code stand beim Geben fest ✓
 recap-no-proof = ⚠️ Der Fingerabdruck dieser Partie passt nicht zu dem, was gegeben wurde. Zeig das der Person, die den Bot betreibt.
 recap-proof-details = ### Selbst nachprüfen
     SHA-256 aus Salz und Gabe, von Anfang an unter **{ $button-more }**, **{ $button-views }**:
@@ -1483,7 +1483,7 @@ notice-guess = 🔔 { $who }: { $room ->
    *[other] [jetzt ratet ihr]
 }
 notice-sudden-death = 🔔 { $who }: { $count ->
-   *[other] Jetzt zählt jede Karte! [Ein Fehlgriff, und alle verlieren]
+   *[other] Jede Karte zählt! [Fehlgriff, und alle verlieren]
 }
 notice-vacant = 🔔 { $role ->
     [spymaster] { team } hat keinen Geheimdienstchef
@@ -1551,7 +1551,7 @@ time-up-guess = ⌛ Die Zeit ist um: Der Zug ist vorbei.
 time-up-decline = ⌛ Die Zeit ist um: Keine Karte wurde abgedeckt.
 time-up-cover = ⌛ Die Zeit ist um, also wird eine zufällige Karte abgedeckt: **{ $codename }**, { identity-mark } **{ identity-name }**.
 took-over = { $who } übernimmt für { $whom }, gerade weg.
-changed-places = { $who } tauscht den Platz mit { $whom }, gerade weg. { $whom } kennt den Schlüssel und rät nicht mehr.
+changed-places = { $who } tauscht den Platz mit { $whom }, gerade weg. { $whom } kennt den Code und rät nicht mehr.
 resumed = ▶️ { $who } spielt weiter.
 woken = ☀️ { $who } weckt die Partie.
 button-resume = Weiterspielen
@@ -1566,9 +1566,9 @@ button-take-over = { $role ->
    *[operative] { team-mark } Ermittler ablösen
 }
 button-take-over-really = Ja, übernehmen
-take-over-really = Geheimdienstchef werden? Du siehst dann den Schlüssel und kannst in dieser Partie nicht mehr raten.
+take-over-really = Geheimdienstchef werden? Du siehst dann den Code und kannst in dieser Partie nicht mehr raten.
 button-abandon = Ohne Ergebnis enden
-abandon-really = Diese Partie ohne Ergebnis schließen? Niemand gewinnt, und der Schlüssel wird gezeigt.
+abandon-really = Diese Partie ohne Ergebnis schließen? Niemand gewinnt, und der Code wird gezeigt.
 seat-idle = 💤 { $who } ist gerade weg, den Platz darf jetzt jeder nehmen.
 more-pace = -# ⏱️ { $pace }
 key-paused = Die Partie macht Pause. { $link }
@@ -1638,7 +1638,7 @@ guide-time = ## Zeit
 
 option-thread = thread
 option-thread-about = In einem eigenen Thread spielen, der hier beginnt
-thread-name = Codenames · { $year }-{ $month }-{ $day }
+thread-name = Codenames · { $day }.{ $month }.{ $year }
 thread-line = 🧵 { $who } hat einen Codenames-Tisch aufgemacht. Gespielt wird im Thread, der hier beginnt.
 thread-beside = 🧵 In diesem Kanal läuft eine Partie, der nächste Tisch steht also im Thread, der hier beginnt.
 refused-lacking-for-thread = Für einen Thread fehlen mir Rechte ({ $permissions }). Bitte die Moderation darum, oder fang ohne die Option **thread** an.
@@ -1677,7 +1677,7 @@ privacy-whole = ## Was über dich gespeichert ist
     - **Wie lange.** { $days ->
         [one] { $days } Tag
        *[other] { $days } Tage
-    } nach dem Ende einer Partie bleibt nur ihr Ergebnis: wer wo saß, wer gewann, die Hinweise mit dem, was jeder fand, und was gezählt wird. Schlüsselkarten für einen echten Tisch bleiben 30 Tage. Werde ich von einem Server entfernt, ist 30 Tage später alles über ihn gelöscht.
+    } nach dem Ende einer Partie bleibt nur ihr Ergebnis: wer wo saß, wer gewann, die Hinweise mit dem, was jeder fand, und was gezählt wird. Codekarten für einen echten Tisch bleiben 30 Tage. Werde ich von einem Server entfernt, ist 30 Tage später alles über ihn gelöscht.
     - **Dein Recht.** **{ button-export }** gibt dir allein eine Datei. **{ button-forget }** nimmt dich aus jeder Partie und löscht dein Konto hier; in beendeten Partien steht dann „jemand“. Was auf Discord in Nachrichten steht, bleibt dort.
 privacy-file = Alles, was über dich gespeichert ist, als JSON
 privacy-exported = Das ist alles, was über dich gespeichert ist. Sonst sieht es niemand.
@@ -1698,7 +1698,7 @@ recap-hinted = 💡 { $who } { $count ->
 button-predict = Vorhersagen
 button-predict-again = Noch einmal ansehen
 refused-only-spectators-predict = Du sitzt an diesem Tisch, also sagst du nichts vorher. Das ist für alle, die nur zuschauen.
-refused-key-is-known = Du hast einen Schlüssel dieser Partie gesehen, also sagst du in ihr nichts mehr vorher. Deine früheren Vorhersagen bleiben.
+refused-key-is-known = Du hast einen Code dieser Partie gesehen, also sagst du in ihr nichts mehr vorher. Deine früheren Vorhersagen bleiben.
 refused-no-prediction-now = Ein Hinweis lässt sich bis zum ersten Versuch vorhersagen. Drück *{ button-predict-again }*, wenn der nächste da ist.
 refused-too-many-predicted = Das sind mehr Karten, als der Hinweis sagt. Wähl weniger.
 

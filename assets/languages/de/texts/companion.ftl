@@ -1,18 +1,18 @@
 ### Was zu einem echten Tisch gesagt wird, auf Deutsch. CC0-1.0. Siehe ../texts.ftl.
 
 command-table = tisch
-command-table-about = Für Partien an einem echten Tisch: Schlüsselkarte, Sanduhr
-option-key-card = schlüsselkarte
-option-key-card-about = Gleich diese Schlüsselkarte ausgeben, nur für euch
+command-table-about = Für Partien an einem echten Tisch: Codekarte, Sanduhr
+option-key-card = codekarte
+option-key-card-about = Gleich diese Codekarte ausgeben, nur für euch
 real-table = ## Für euren echten Tisch
-    Die **Schlüsselkarte** sehen nur die beiden Geheimdienstchefs, auf ihren Handys. Die **Sanduhr** läuft in diesem Kanal, für alle.
+    Die **Codekarte** sehen nur die beiden Geheimdienstchefs, auf ihren Handys. Die **Sanduhr** läuft in diesem Kanal, für alle.
 button-timer = { $seconds } s
 option-seconds = sekunden
 option-seconds-about = Gleich die Sanduhr umdrehen, für 15 bis 600 Sekunden
 key-card-classic = Klassisch, 5 x 5
 key-card-pictures = Bilder, 5 x 4
 key-card-duet = Duet, zwei Seiten
-key-card-dealt = ## 🗝️ Eine Schlüsselkarte für euren Tisch: { $name }
+key-card-dealt = ## 🗝️ Eine Codekarte für euren Tisch: { $name }
 key-card-starts = { team } fängt an.
 key-card-seen = 👁️ { $count ->
     [one] Nur { $who } sieht sie. Der zweite Geheimdienstchef drückt **{ button-look }**.
@@ -20,14 +20,14 @@ key-card-seen = 👁️ { $count ->
 }
 key-card-sides = Beide Seiten dürfen den ersten Hinweis geben. Drück deine eigene Seite: Niemand sieht beide.
 key-card-holder = 👁️ { team }: { $who }
-key-card-yours = ## 🔑 Deine Schlüsselkarte: { $name }
+key-card-yours = ## 🔑 Deine Codekarte: { $name }
 key-card-hold = { team } fängt an. Beide Geheimdienstchefs lesen sie vom selben Tischrand aus, die 1 oben links. Zeig sie niemandem.
 key-card-side = Das ist { team }. Die 1 ist für euch beide dieselbe Karte: Einigt euch auf eine Ecke. Zeig sie niemandem.
-key-card-choose = Die Schlüsselkarte ist im Kanal. [Drück dort deine Seite]({ $url }), und lass die andere der anderen Person.
-button-look = Schlüssel zeigen
-refused-key-card-gone = Diese Schlüsselkarte ist weg: Sie bleiben 30 Tage. `/codenames tisch` gibt eine neue aus.
-refused-key-taken = Diesen Schlüssel hat schon jemand. Drück eine freie Seite, wenn es eine gibt, oder hol mit `/codenames tisch` eine neue Schlüsselkarte.
-refused-other-side-held = Du kennst schon die andere Seite dieser Schlüsselkarte, und niemand sieht beide. Drück deine eigene, um sie noch einmal zu sehen.
+key-card-choose = Die Codekarte ist im Kanal. [Drück dort deine Seite]({ $url }), und lass die andere der anderen Person.
+button-look = Code zeigen
+refused-key-card-gone = Diese Codekarte ist weg: Sie bleiben 30 Tage. `/codenames tisch` gibt eine neue aus.
+refused-key-taken = Diesen Code hat schon jemand. Drück eine freie Seite, wenn es eine gibt, oder hol mit `/codenames tisch` eine neue Codekarte.
+refused-other-side-held = Du kennst schon die andere Seite dieser Codekarte, und niemand sieht beide. Drück deine eigene, um sie noch einmal zu sehen.
 sand-runs = ⏳ { $who } dreht die Sanduhr um: { $seconds ->
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden

@@ -103,5 +103,5 @@ live-page-waits = Wir warten auf { $names }
 live-page-watching = Schauen zu
 live-page-you = du
 live-page-you-mean = Du meinst { $cards }
-live-page-your-key = offen, in deinem Schlüssel: { $suit }
+live-page-your-key = offen, in deinem Code: { $suit }
 live-page-your-turn = Du bist dran

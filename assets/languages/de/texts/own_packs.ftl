@@ -7,7 +7,7 @@ packs-title = ## Pakete dieses Servers: { $most ->
 packs-none = Noch gibt es keine. **{ button-pack-add }** nimmt eine Liste mit 30 bis 500 Wörtern, eins je Zeile.
 packs-choose = Ein Paket ansehen
 button-pack-add = Paket hinzufügen
-button-pack-import = Mit Code importieren
+button-pack-import = Mit Kennung holen
 button-pack-rename = Umbenennen
 button-pack-adults = Nur für Erwachsene
 button-pack-everybody = Für alle freigeben
@@ -28,14 +28,14 @@ pack-lines-about = Ein Wort oder kurzer Ausdruck je Zeile, 30 bis 500
 pack-adults = Für Erwachsene
 pack-adults-about = Nur in Kanälen mit Altersgrenze wählbar
 pack-code = Ein Paket importieren
-pack-code-about = Der Code, den ein anderer Server unter { button-pack-share } zeigt
+pack-code-about = Die Kennung, die ein anderer Server unter { button-pack-share } zeigt
 pack-compounds = Zusammensetzungen: kein Teil als Hinweis
 pack-for-adults = 🔞 für Erwachsene
 pack-with-compounds = { $count ->
     [one] 1 Zusammensetzung
    *[other] { $count } Zusammensetzungen
 }
-pack-shared = 🔗 Ein anderer Server importiert es mit dem Code `{ $code }`.
+pack-shared = 🔗 Ein anderer Server importiert es mit der Kennung `{ $code }`.
 pack-left-out = { $count ->
     [one] ✂️ 1 Zeile blieb draußen:
    *[other] ✂️ { $count } Zeilen blieben draußen:
@@ -55,7 +55,7 @@ alt-pack = Ein Brett aus { $title }: { $codenames }.
 refused-pack-too-few = Ein Paket braucht mindestens 30 Wörter, die gehen. Schreib mehr Zeilen und schick die Liste noch einmal.
 refused-pack-too-many = Ein Paket hat höchstens 500 Wörter. Schick eine kürzere Liste, oder zwei Pakete.
 refused-too-many-packs = Dieser Server hat schon zehn Pakete. Entferne erst eins.
-refused-no-such-code = Unter diesem Code wird kein Paket geteilt. Bitte den anderen Server, noch einmal *{ button-pack-share }* zu drücken.
+refused-no-such-code = Unter dieser Kennung wird kein Paket geteilt. Bitte den anderen Server, noch einmal *{ button-pack-share }* zu drücken.
 refused-title-taken = Dieser Server hat schon ein Paket mit diesem Namen. Nimm einen anderen, oder benenn erst jenes um.
 refused-bad-title = Ein Name hat 1 bis 24 lateinische Buchstaben, Ziffern, Leerzeichen oder Bindestriche. Nimm einen anderen.
 refused-nothing-given = Es kam weder Datei noch Zeile. Wähl eine Datei, oder schreib die Wörter, eins je Zeile.
