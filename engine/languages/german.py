@@ -93,6 +93,7 @@ _LEMMAS = build_lemma_rules(
     (".{4,}", "innen|in", ""),  # KÖNIGIN
     (".{3,}", "chen|lein", ""),  # BLÜMCHEN
     (".{2,}[^aeiou]", "e[nrs]?|ern", ""),  # HUNDE, KATZEN, KINDER
+    (".{2,}[aeiouy]", "s", ""),  # AUTOS
 )
 _SOUND_RULES = (
     ("sch", "X"),

@@ -32,6 +32,12 @@ CAFÉ CAFEZINHO | MACACO MACACA MACAQUINHO | FOGO FOGUINHO | EUROPEU EUROPEIA | 
 IMPERADOR IMPERATRIZ | TÁXI TÁXIS | CHAPÉU CHAPÉUS | AVÔ AVÓ AVÓS
 """
 
+GERMAN_FAMILIES = """
+HAUS HÄUSER HÄUSCHEN | BAUM BÄUME BÄUMCHEN | KATZE KATZEN KÄTZCHEN | KÖNIG KÖNIGE KÖNIGIN
+LEHRER LEHRERIN LEHRERINNEN | APFEL ÄPFEL | HUND HUNDE HÜNDIN | BLUME BLUMEN BLÜMCHEN
+KIND KINDER | MANN MÄNNER | UHR UHREN | AUTO AUTOS | STRASSE STRASSEN | STADT STÄDTE
+"""
+
 
 def families(text: str) -> list[list[str]]:
     return [family.split() for line in text.split("\n") for family in line.split("|") if family]
@@ -47,6 +53,11 @@ def test_portuguese_plurals_feminines_and_diminutives_share_a_lemma(family: list
     assert len({get_lemma(word, "pt-BR") for word in family}) == 1
 
 
+@each("family", families(GERMAN_FAMILIES))
+def test_german_plurals_feminines_and_diminutives_share_a_lemma(family: list[str]) -> None:
+    assert len({get_lemma(word, "de") for word in family}) == 1
+
+
 def test_multiword_entry_shares_its_lemma_with_plural_and_hyphenated_form() -> None:
     assert get_lemma("HOT DOG", "en") == get_lemma("HOT-DOGS", "en")
     assert get_lemma("GUARDA-CHUVA", "pt-BR") == get_lemma("guarda-chuvas", "pt-BR")
@@ -56,6 +67,12 @@ def test_multiword_entry_shares_its_lemma_with_plural_and_hyphenated_form() -> N
 def test_english_words_that_only_look_alike_keep_their_own_lemmas(pair: str) -> None:
     first, second = pair.split()
     assert get_lemma(first, "en") != get_lemma(second, "en")
+
+
+@each("pair", ["HAUS HAUSTÜR", "TOR TORTE", "RING RINDE", "BÄR BART", "HUND HUNGER"])
+def test_german_words_that_only_look_alike_keep_their_own_lemmas(pair: str) -> None:
+    first, second = pair.split()
+    assert get_lemma(first, "de") != get_lemma(second, "de")
 
 
 @each("pair", ["BALA BALÃO", "BOTA BOTÃO", "MALA MAL", "CANAL CANELA", "RIO REI"])
