@@ -47,6 +47,7 @@ LISTS_WEIGH = 3.0
 UNLISTED = 0.8
 """What a link counts that no list tells, where meanings were read through another language."""
 OFTEN = 50.0
+MAX_STEPS = 128
 RANKED = 20
 """A link and its word are ranked as one number: so many bits are the word's."""
 
@@ -208,13 +209,18 @@ def _of_card(known: Knowledge, told: Told, row: int, most: int) -> list[tuple[in
     logits = (logits + added) * np.where(named > 0, 1, known.unlisted)
     logits = np.maximum(logits, least)
     logits[row] = 0
-    return _strongest(np.arange(len(logits)), logits, most)
+    return _strongest(np.arange(len(logits)), logits, most, least > 0)
 
 
-def _strongest(near: Matrix, logits: Matrix, most: int) -> list[tuple[int, int]]:
-    """Give so many links as tenths, in the order of the words; weak ones where there are few."""
+def _strongest(
+    near: Matrix, logits: Matrix, most: int, listed: NDArray[np.bool_] | int = 0
+) -> list[tuple[int, int]]:
+    """Give so many links as tenths, in the order of the words; weak ones where there are few.
+
+    What people listed comes before what is only alike: FOOD stays near APPLE.
+    """
     steps = np.clip(np.rint(logits * 10), 0, 127).astype(np.int64)
-    ranked = near - (steps << RANKED)
+    ranked = near - ((steps + MAX_STEPS * np.asarray(listed)) << RANKED)
     order = np.argpartition(ranked, most)[:most] if most < len(near) else np.arange(len(near))
     order = order[np.argsort(ranked[order])]
     kept = order[: max(MAX_LINKS + 1, int((steps[order] >= THRESHOLD).sum()))]

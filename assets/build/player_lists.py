@@ -23,6 +23,8 @@ NEARLY, PART, PART_BESIDE = 0.4, 0.7, 0.5
 """A cosine that is no match at all yet; what a part of a listed name is worth as a match, and how
 strongly it goes with the name's word."""
 LEAST_LISTED = 4.0
+PLURALS = ("s", "es")
+"""The endings of a plural; a word in the other number is worth as much as a part of a name."""
 BOTH = 0.5
 """What the weaker of two sides adds, where a codename lists a clue and the clue the codename."""
 FOUR = 4
@@ -53,6 +55,14 @@ class Lists:
 
 def _parts(name: str) -> Iterator[str]:
     return (part for part in name.split() if len(part) > len("abc") and part != name)
+
+
+def _other_number(word: str) -> Iterator[str]:
+    """Give what may be a word's plural and singular: people who list CARDS think of CARD."""
+    yield from (word + ending for ending in PLURALS)
+    for ending in PLURALS:
+        if word.endswith(ending) and len(word) - len(ending) > len("ab"):
+            yield word.removesuffix(ending)
 
 
 def lists(language: str) -> Lists:
@@ -110,17 +120,20 @@ class Told:
         at = [self._rows[word] for word in words]
         listed = np.zeros((len(words), len(self._rows)), dtype=np.float32)
         for line, word in enumerate(words):
-            parts = [self._rows[part] for part in word.split() if part in self._rows]
-            listed[line, parts] = PART
+            listed[line, self._list_near(word)] = PART
             listed[line, at[line]] = 1
         like = np.where(listed > 0, 0, _likeness(self._vectors[at] @ self._vectors.T))
         faded = _faded(len(words))[:, None]
         return _added(listed * faded, like * faded)
 
+    def _list_near(self, word: str) -> list[int]:
+        """Give the rows of the parts of a name, and of each part in the other number."""
+        forms = (form for part in word.split() for form in (part, *_other_number(part)))
+        return [self._rows[form] for form in forms if form in self._rows]
+
     def _by_clues(self, word: str, near: Matrix) -> Matrix:
         listed = np.zeros(self._listed.shape, dtype=np.float32)
-        parts = [self._rows[part] for part in word.split() if part in self._rows]
-        listed[np.isin(self._listed, parts)] = PART
+        listed[np.isin(self._listed, self._list_near(word))] = PART
         listed[self._listed == self._rows[word]] = 1
         like = np.where((listed > 0) | (self._listed < 0), 0, _likeness(near[self._listed]))
         faded = _faded(self._most)

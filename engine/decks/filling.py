@@ -1,7 +1,7 @@
 """From a line to a board: each candidate in its turn, if it fits (A4).
 
 Law: no kind is on a board twice, and no word; `packs` defines both. Of a cluster of codenames that
-no clue can tell apart (EDGE, BORDER, FRINGE) two at most are on one board, unless the board stays
+no clue can tell apart (EDGE, BORDER, RIDGE) two at most are on one board, unless the board stays
 unfilled or a pack must start over without them.
 """
 

@@ -26,6 +26,8 @@ _ADDED = (
     *("over", "under", "out", "non", "anti", "super", "mega", "ultra", "counter", "mini"),
     *("inter", "trans", "semi", "tele", "micro", "multi", "auto", "sub", "mono", "photo"),
     *("electro", "hydro", "thermo", "aero", "astro", "neuro", "bio", "geo", "cyber", "pseudo"),
+    *("psycho", "socio", "cardio", "macro", "nano", "hyper", "eco", "agro", "euro", "kilo", "poly"),
+    *("para", "post", "after", "step", "retro"),
 )
 _LOOSE = (
     *("re", "de", "dis", "en", "em", "mis", "pre", "pro", "be", "in", "im", "il", "ir", "co"),
@@ -42,9 +44,12 @@ _ENDS = {
         "ful|fully|fulness|less|ive|ively|ists?|ish|iness|ily|ously|able|ness|ian|age|ry|y|dom|hood|ship|like|ettes?"
         "|th|en(?:s|ed|ers?|ing)?"
     ),
-    5: re.compile("ers?|ors?|ery|eries|ess|esses|ate|ates|ology|ic|ics"),
+    5: re.compile(
+        "ers?|ors?|ery|eries|ess|esses|ate|ates|ology|ic|ics|ice|als?|ally|ous|ously|ures?|ural"
+    ),
 }
 """Endings that suggest a family, by how many letters must stand before them."""
+_ENDINGS_LIKE_WORDS = ("ship", "hood", "able", "less", "like", "wise", "some", "ness")
 _STEPS = parse_ending_pairs(
     "ically-ic ically-ical ally-al ibly-ible ably-able ily-y ly- ality-al arity-ar ational-ation"
     " ical-y ically-y ic-y"
@@ -79,6 +84,8 @@ class RelatedWords:
     """The stem of who does a thing or what that is called."""
     kin: frozenset[str]
     """Words that the list `kin` puts into its family."""
+    halves: frozenset[str]
+    """The two words that a compound of no table may be made of, if no pack examined it."""
 
 
 def get_relation(word: str, codename: str, lexicon: Lexicon) -> Degree:
@@ -104,6 +111,7 @@ def get_relation(word: str, codename: str, lexicon: Lexicon) -> Degree:
         _prefix_relation(theirs, ours, lexicon),
         _suffix_relation(word, codename, lexicon),
         *(_step_relation(step, codename, lexicon) for step in ours.steps),
+        *(_step_relation(step, word, lexicon) for step in theirs.steps),
     )
 
 
@@ -151,7 +159,20 @@ def _find_related(word: str, lexicon: Lexicon) -> RelatedWords:
         steps=frozenset(_list_steps(word, lexicon)),
         trade=trade[1] if trade else None,
         kin=frozenset().union(*(kin.get(each, frozenset()) for each in own)),
+        halves=frozenset(_find_halves(word, lexicon)),
     )
+
+
+def _find_halves(word: str, lexicon: Lexicon) -> Iterator[str]:
+    """Yield both halves of a word that splits into two known ones: SCREWDRIVER, SHOPKEEPER."""
+    if word.upper() in lexicon.known or get_facts(lexicon, word, "+"):
+        return
+    for at in range(_LONG_ENOUGH, len(word) - _LONG_ENOUGH + 1):
+        halves = word[:at], word[at:]
+        if word[at:] not in _ENDINGS_LIKE_WORDS and all(
+            "N" in (lexicon.entries.get(half) or "") for half in halves
+        ):
+            yield from halves
 
 
 def _list_steps(word: str, lexicon: Lexicon) -> Iterator[str]:
@@ -170,11 +191,16 @@ def _is_of_one_family(ours: RelatedWords, theirs: RelatedWords, lexicon: Lexicon
     """Return whether a list, a trade, a vowel or a part makes two words one family (C3)."""
     if _intersect(ours.kin, theirs.bases):
         return True
+    halves = [(ours, half) for half in theirs.halves] + [(theirs, half) for half in ours.halves]
+    if any(get_relation(each.word, half, lexicon) is Degree.PROVED for each, half in halves):
+        return True
     if ours.trade is not None and ours.trade == theirs.trade:
         strange = _intersect(ours.bases, lexicon.get_list("strangers"))
         return not (strange or get_readings(lexicon, ours.trade))
     if theirs.word in ours.word:
         return any(_is_added(base, theirs.word, lexicon) for base in ours.bases)
+    if ours.word in theirs.word and theirs.word.upper() not in lexicon.known:
+        return any(_is_added(base, ours.word, lexicon) for base in theirs.bases)
     return ours.word.removesuffix("y") + "e" == theirs.word and _is_adjective(ours.word, lexicon)
 
 

@@ -2,7 +2,7 @@
 
 As text one codename a line, `HORSESHOE: parts horse shoe / forbid ... / ask ... / allow ...`; each
 of the four may be missing, and `parts` without words says that the codename is no compound. A line
-`cluster: EDGE, BORDER, FRINGE` names codenames that should not share a board (A4). Lines that start
+`cluster: EDGE, BORDER, RIDGE` names codenames that should not share a board (A4). Lines that start
 with # are ignored.
 """
 

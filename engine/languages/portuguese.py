@@ -66,7 +66,8 @@ def _stems(root: str) -> Iterator[str]:
     stem = _STEM.sub("", bare) if len(bare) >= SHORTEST and root[-1] in "aeo" else bare
     stem = bare[:-2] if root.endswith("ão") and len(bare) >= SHORTEST else stem
     yield stem
-    for ending, left in (("ncia", "nt"), ("nca", "nt"), ("nte", "nc"), ("or", ""), ("eiro", "")):
+    endings = (("ncia", "nt"), ("nca", "nt"), ("nte", "nc"), ("or", ""), ("eiro", ""), ("em", "in"))
+    for ending, left in endings:  # ORIGIN of ORIGEM
         if bare.endswith(ending) and len(bare) - len(ending) >= SHORTEST:
             yield bare.removesuffix(ending) + left  # PINT of PINTOR, CIENT of CIÊNCIA
     if stem.endswith("i") and len(stem) > SHORTEST:
@@ -77,6 +78,8 @@ def _stems(root: str) -> Iterator[str]:
             yield stem[:-1] + changed
     if stem.endswith("u") and len(stem) > SHORTEST:
         yield stem[:-1]
+    if bare.endswith("cao"):
+        yield bare[:-2] + "ion"  # NACION of NAÇÃO
     if bare.endswith("agem"):
         yield bare[:-4] + "aj"
         yield bare[:-2]  # PASSAGEM and passageiro
@@ -98,7 +101,9 @@ _FAMILIES = Romance(
             *("a", "en", "des", "pre", "super", "anti", "inter", "sub", "mini", "micro", "multi"),
             *("auto", "contra", "sobre", "semi", "tele", "ultra", "mega", "extra", "hiper"),
             *("in", "im", "ir", "i", "pos", "vice", "mono", "neo", "bi", "tri", "foto", "geo"),
-            *("radio", "video", "aero", "hidro"),
+            *("radio", "video", "aero", "hidro", "narco", "bio", "psico", "termo", "neuro"),
+            *("agro", "euro", "eletro", "ferro", "moto", "ciclo", "eco", "macro", "socio"),
+            *("cardio", "nano", "retro", "etno", "petro"),
         ),
         twins=("ou", "oi"),
     ),

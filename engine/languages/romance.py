@@ -179,10 +179,12 @@ class Romance:
         """
         rest = self.opposite.sub("", word)
         kinds = "AN" if len(rest) >= _LONG_NOUN else "A"
-        both = rest != word and any(
-            all(_is_of_kind(each, kind, lexicon) for each in (word, rest)) for kind in kinds
-        )
-        return frozenset({rest} if both else ())
+        if rest == word or not any(_is_of_kind(rest, kind, lexicon) for kind in kinds):
+            return frozenset()
+        known = get_meaning(lexicon, word) is not None  # IMPACIENTE has none: the tables are small
+        alike = any(_is_of_kind(word, kind, lexicon) for kind in kinds)
+        unread = len(rest) >= _LONG_NOUN and not known and word in lexicon.entries
+        return frozenset({rest} if alike or unread else ())
 
     def guess_masculines(self, bare: str) -> Iterator[str]:
         """Yield what a word could be the feminine of: LEON of LEONA, ACTOR of ACTRIZ."""

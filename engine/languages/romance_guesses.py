@@ -41,6 +41,10 @@ class Spelling:
     """The stem before each ending of a diminutive, and that ending."""
     stranger: bool
     lexical: bool
+    is_examined: bool
+    """Whether a pack says what it is related to."""
+    is_own: bool
+    """Whether a pack or the dictionary has it itself: PESTILLO is no diminutive of PESTE."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -78,6 +82,8 @@ class SpellingRules:
             diminutives=tuple(_find_diminutives(plain.removesuffix("s"), lexicon)),
             stranger=not lexicon.get_list("strangers").isdisjoint((plain, root)),
             lexical=plain in lexicon.get_list("lexical"),
+            is_examined=word.upper() in lexicon.known,
+            is_own=word.upper() in lexicon.known or word in lexicon.entries,
         )
 
     def guess_relation(
@@ -86,16 +92,17 @@ class SpellingRules:
         """Return how likely spelling shows a word derived from a codename, or a diminutive of it.
 
         The same word in another number or spelling is PROVED. `reverse` compares a codename with a
-        clue: fewer endings suggest it then.
+        clue: fewer endings suggest it then, if a pack says what it is related to.
         """
         if ours.stranger:
             return Degree.UNRELATED
         if len(ours.plain) > len(theirs.root) > 1:
-            endings = "reversed" if reverse else "suffixes"
+            examined = reverse and ours.is_examined
+            endings = "reversed" if examined else "suffixes"
             if (
                 self._is_surrounded(ours, theirs)
                 or _has_suffix(ours, theirs.stems, lexicon, endings)
-                or (not reverse and _is_diminutive(ours, theirs, lexicon))
+                or (not (reverse and ours.is_own) and _is_diminutive(ours, theirs, lexicon))
             ):
                 return Degree.LIKELY
         if ours.twins[0] != theirs.twins[1]:

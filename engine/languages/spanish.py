@@ -66,7 +66,8 @@ def _stems(root: str) -> Iterator[str]:
     bare = strip_accents(root)
     stem = _STEM.sub("", bare) if len(bare) >= SHORTEST and root[-1] in "aeo" else bare
     yield from _spell_before_vowels(stem)
-    for ending, left in (("ncia", "nt"), ("nte", "nc"), ("or", ""), ("ero", ""), ("ion", "")):
+    endings = (("ncia", "nt"), ("nte", "nc"), ("or", ""), ("ero", ""), ("ion", ""), ("en", "in"))
+    for ending, left in endings:  # ORIGIN of ORIGEN
         if bare.endswith(ending) and len(bare) - len(ending) >= SHORTEST:
             yield bare.removesuffix(ending) + left  # PINT of PINTOR, CIENT of CIENCIA
     if stem.endswith(("i", "u")) and len(stem) > SHORTEST:
@@ -101,7 +102,9 @@ _FAMILIES = Romance(
             *("a", "en", "des", "re", "in", "im", "sub", "super", "anti", "ante", "pre", "mini"),
             *("inter", "micro", "multi", "auto", "contra", "sobre", "semi", "tele", "ultra"),
             *("mega", "extra", "hiper", "bi", "tri", "foto", "geo", "radio", "video", "aero"),
-            *("hidro", "narco", "pos", "post", "vice", "mono", "neo"),
+            *("hidro", "narco", "pos", "post", "vice", "mono", "neo", "bio", "psico", "termo"),
+            *("neuro", "agro", "euro", "electro", "ferro", "moto", "ciclo", "eco", "macro"),
+            *("socio", "cardio", "nano", "retro", "etno", "petro"),
         ),
         twins=("ps", "s"),
     ),

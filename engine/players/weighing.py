@@ -90,7 +90,7 @@ RISK_PROFILES = {
         assassin=7000,
         doubt=16,
         listed=0,
-        noise=7,
+        noise=10,
     ),
     Temper.HARD: RiskProfile(
         floor=47,

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from engine.languages import get_language
+from engine.languages.knowledge import NO_KNOWLEDGE
 from engine.languages.language import Degree
 from engine.languages.lexicon import (
     Lexicon,
@@ -57,6 +58,8 @@ class ClueWord:
     """What it is derived from, or the opposite of."""
     is_known: bool
     """Whether it is a word as it is written, or a form of one."""
+    partners: frozenset[str]
+    """What a pack refuses or asks about beside it, where it is a codename itself."""
 
 
 def judge_family(case: ClueCase) -> Iterator[Ruling]:
@@ -142,7 +145,14 @@ def _create_clue_word(word: str, lexicon: Lexicon) -> ClueWord:
         ),
         roots=get_language(lexicon.language).get_roots(word, lexicon) - {word},
         is_known=is_known_as_written(lexicon, word),
+        partners=_get_partners(names, lexicon),
     )
+
+
+def _get_partners(names: tuple[frozenset[str], ...], lexicon: Lexicon) -> frozenset[str]:
+    nearest, singulars, _ = names
+    known = (lexicon.known.get(name.upper(), NO_KNOWLEDGE) for name in nearest | singulars)
+    return frozenset().union(*(each.forbid | each.ask for each in known))
 
 
 def _rule_on_word(clue: ClueWord, target: CodenameFacts, lexicon: Lexicon) -> Ruling | None:
@@ -168,7 +178,10 @@ def _rule_on_word(clue: ClueWord, target: CodenameFacts, lexicon: Lexicon) -> Ru
     known = target.known
     if ruling is None and clue.roots and clue.roots & (known.forbid | known.ask):  # LIVELY, of LIFE
         return Ruling.ask(Reason.FORM, "C3", target.codename)
-    return ruling or _rule_on_unknown(clue.word, target, lexicon)
+    ruling = ruling or _rule_on_unknown(clue.word, target, lexicon)
+    if ruling is None and not clue.partners.isdisjoint(target.mentions):  # PAN of PANADERO
+        return Ruling.ask(Reason.FORM, "C3", target.codename)
+    return ruling
 
 
 def _find_listed_verdict(clue: ClueWord, target: CodenameFacts, lexicon: Lexicon) -> Verdict | None:

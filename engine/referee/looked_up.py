@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from engine.languages import get_language
 from engine.languages.knowledge import NO_KNOWLEDGE, CodenameKnowledge
-from engine.languages.lexicon import Lexicon, get_bases, get_facts, get_readings
+from engine.languages.lexicon import Lexicon, get_bases, get_facts, get_readings, list_lookup_forms
 from engine.referee.structure import split_words
 
 _CACHED = 2048
@@ -29,6 +29,8 @@ class CodenameFacts:
     listed: frozenset[str]
     """Every word that its pack mentions."""
     bases: frozenset[str]
+    mentions: frozenset[str]
+    """What the pack's notes on another codename call it, if no pack has notes on it itself."""
     parts: frozenset[str]
     has_sure_parts: bool
     """Whether the parts come from the pack or the writing; a table may be mistaken."""
@@ -65,6 +67,9 @@ def get_codename_facts(codename: str, lexicon: Lexicon) -> CodenameFacts:
         known=known,
         listed=known.forbid | known.allow | known.ask,
         bases=get_bases(lexicon, codename.lower()),
+        mentions=_find_mentions(codename.lower(), lexicon)
+        if known == NO_KNOWLEDGE
+        else frozenset(),
         parts=parts,
         has_sure_parts=sure,
         parts_bases=get_all_bases(parts, lexicon),
@@ -75,6 +80,11 @@ def get_codename_facts(codename: str, lexicon: Lexicon) -> CodenameFacts:
         halves=frozenset(_find_halves(names[0], lexicon)) if unread else frozenset(),
         is_unknown=unread,
     )
+
+
+def _find_mentions(codename: str, lexicon: Lexicon) -> frozenset[str]:
+    nearest, singulars, _ = list_lookup_forms(lexicon, codename)
+    return nearest | singulars
 
 
 def get_compound_parts(word: str, lexicon: Lexicon) -> frozenset[str]:

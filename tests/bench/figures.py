@@ -6,6 +6,7 @@ there is. `needs` names what a machine may lack: without it the figure is not me
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from importlib import import_module
@@ -100,6 +101,12 @@ def features() -> list[Any]:
     """List the features' benches: FIGURES, `measured` in `tests/cogs/<feature>/bench.py`."""
     folders = sorted(Path(__file__).parents[1].glob("cogs/*/bench.py"))
     return [import_module(f"tests.cogs.{path.parent.name}.bench") for path in folders]
+
+
+def show_share(count: int, whole: int) -> str:
+    """Return a share with its standard error."""
+    share = count / whole
+    return f"{share:.3f} (error {math.sqrt(share * (1 - share) / whole):.3f})"
 
 
 def table(figures: Iterable[Figure], values: Mapping[str, float]) -> str:

@@ -3,9 +3,11 @@
     python -m tests.bench.self_play LANGUAGE GAMES [TEXT] [TEMPER]
 
 One team has 9 agents, 8 of a rival that never plays, 7 bystanders and an assassin. TEXT is what the
-judge learns from; without one (or with "") the players' own operative reads, which says nothing of
-skill, but how often a pair of computers errs. Prints the shares won and lost to the assassin, turns
-of a game won, the mean number of a clue, and own cards a guess.
+judge learns from. Without one (or with "") the players' own operative reads, which says nothing of
+skill, but how often a pair of computers errs; with "people" somebody reads who knows a part of the
+lists, another one in each game. TEMPER "partner" is what a person alone gets. Prints the shares won
+and lost to the assassin with their standard errors, turns of a game won, the mean number of a clue,
+and own cards a guess.
 """
 
 from __future__ import annotations
@@ -21,6 +23,7 @@ from typing import NamedTuple
 from engine import decks
 from engine.players import Hint, KeyBoard, OpenBoard, Spymaster, operative, spymaster
 from engine.rules import Clue
+from tests.bench.figures import show_share
 from tests.bench.judges import Judge
 from tests.bench.readers import PartialReader
 
@@ -28,6 +31,10 @@ Read = Callable[[Hint, Sequence[str], int], str | None]
 """What is touched for a clue, of these open cards, after so many; None where a reader stops."""
 SIDES = ("own",) * 9 + ("rival",) * 8 + ("bystander",) * 7 + ("assassin",)
 MOST_TURNS = 25
+PEOPLE = "people"
+"""Given for a text: somebody reads who knows a part of the lists."""
+NAMED: dict[str, None] = {"partner": None}
+"""The temper of a partner of people, as one names it here."""
 
 
 @dataclass(slots=True)
@@ -88,8 +95,8 @@ def play(master: Spymaster, read: Read, names: Sequence[str], seed: int) -> Play
     return Played(game.over(), numbers, len(met), met.count("own"))
 
 
-def paired(language: str, temper: str = "normal") -> Read:
-    """Have the computer operative of a temper read."""
+def paired(language: str, temper: str | None = "normal") -> Read:
+    """Have the computer operative of a temper read, of a partner's if it is None."""
     reader = operative(language, temper)
 
     def read(hint: Hint, names: Sequence[str], after: int) -> str | None:
@@ -109,16 +116,18 @@ def read_partly(reader: PartialReader) -> Read:
 
 
 def series(
-    language: str, games: int, read: Read, temper: str, names: Sequence[str]
+    language: str, games: int, read: Read, temper: str | None, names: Sequence[str]
 ) -> list[Played]:
     """Play so many games on boards of these codenames."""
     master, rng = spymaster(language, temper), random.Random(17)
     return [play(master, read, rng.sample(names, len(SIDES)), seed) for seed in range(games)]
 
 
-def alone(language: str, games: int, names: Sequence[str]) -> list[Played]:
+def alone(
+    language: str, games: int, names: Sequence[str], temper: str | None = None
+) -> list[Played]:
     """Play so many games of a person alone, each another one, with a computer partner."""
-    master, rng = spymaster(language, None), random.Random(17)
+    master, rng = spymaster(language, temper), random.Random(17)
     return [
         play(
             master,
@@ -132,22 +141,27 @@ def alone(language: str, games: int, names: Sequence[str]) -> list[Played]:
 
 def main(language: str, games: int, text: str = "", temper: str = "normal") -> None:
     """Play, and print what came of it."""
+    names, speaker = decks.load_word_pack(language).codenames, NAMED.get(temper, temper)
+    if text == PEOPLE:
+        print(show(alone(language, games, names, speaker)))  # noqa: T201
+        return
     judge = Judge(Path(text)) if text else None
-    pool = [
-        name
-        for name in decks.load_word_pack(language).codenames
-        if judge is None or judge.knows(name)
-    ]
-    read = judged(judge) if judge else paired(language, temper)
-    played = series(language, games, read, temper, pool)
+    pool = [name for name in names if judge is None or judge.knows(name)]
+    read = judged(judge) if judge else paired(language, speaker)
+    shown = show(series(language, games, read, speaker, pool))
+    print(f"{shown}, {len(pool)} words")  # noqa: T201
+
+
+def show(played: Sequence[Played]) -> str:
+    """Say in a line how games went."""
     ends = Counter(each.end for each in played)
     turns = [len(each.numbers) for each in played if each.end == "won"]
     numbers = [number for each in played for number in each.numbers]
     right = sum(each.own for each in played) / sum(each.touched for each in played)
-    ends_text = f"won {ends['won'] / games:.3f}, assassin {ends['assassin'] / games:.3f}"
+    shares = (f"{end} {show_share(ends[end], len(played))}" for end in ("won", "assassin"))
     won = f"{sum(turns) / max(1, len(turns)):.1f} turns a game won"
     clues_text = f"number {sum(numbers) / len(numbers):.2f}, {right:.3f} own a guess"
-    print(f"{ends_text}, {won}, {clues_text}, {len(pool)} words")  # noqa: T201
+    return f"{', '.join(shares)}, {won}, {clues_text}"
 
 
 if __name__ == "__main__":

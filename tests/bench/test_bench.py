@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from engine.players import Temper
 from engine.store import Database
 from tests.bench import (
     __main__ as bench,
@@ -29,12 +30,14 @@ from tests.bench import (
     production,
     programs,
     referee,
+    rivals,
     rules,
+    self_play,
     starts,
     turns,
     weights,
 )
-from tests.bench.figures import FIGURES, features, table
+from tests.bench.figures import FIGURES, features, show_share, table
 from tests.bench.many import Sizes
 from tests.bench.played import Played
 from tests.bench.presses import End, Pressed
@@ -143,6 +146,25 @@ def test_drawing_rules_referee_and_players_give_their_figures() -> None:
     assert list(figures) == NAMES[: NAMES.index("click_p50_ms")]
     may_be_none = {"loop_lag_ms", "alone_assassin"}
     assert all(value > 0 for name, value in figures.items() if name not in may_be_none)
+
+
+def test_rivals_play_the_same_games_each_time_and_count_both_sides() -> None:
+    one, again = (rivals.Rivalry("en", Temper.EASY) for _ in range(2))
+
+    assert [one.play(seed) for seed in range(2)] == [again.play(seed) for seed in range(2)]
+    assert (one.people, one.computers) == (again.people, again.computers)
+    for tally in (one.people, one.computers):
+        assert 0 < tally.own <= tally.guesses
+        assert 0 < tally.clues <= tally.numbers
+
+
+def test_games_of_a_person_alone_are_told_with_their_errors(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    self_play.main("en", 1, self_play.PEOPLE, "partner")
+
+    assert "(error 0.000)" in capsys.readouterr().out
+    assert show_share(50, 200) == "0.250 (error 0.031)"
 
 
 @pytest.mark.parametrize(

@@ -247,46 +247,46 @@ computer-phrase-easy = { $number ->
     [2] This might even work.
     [3] Don't laugh, please.
     [4] I'm only learning.
-    [5] Baby steps.
-    [6] Is it my turn already?
-    [7] Fingers crossed!
+    [5] Go easy on me.
+    [6] Oh, is it me already?
+    [7] Wish me luck!
     [8] I'd call that a clue.
-    [9] Close enough, surely.
+    [9] I even rehearsed this.
    *[10] This is hard, isn't it?
 }
 computer-phrase-even = { $number ->
     [1] Let's see.
     [2] Fair's fair.
-    [3] No rush.
+    [3] No hurry.
     [4] That should do.
     [5] Here goes.
-    [6] Still in the race.
+    [6] We're still in it.
     [7] Nothing fancy.
     [8] I've had worse ideas.
-    [9] Steady now.
-   *[10] Good game, this.
+    [9] Steady as ever.
+   *[10] I'm enjoying this.
 }
 computer-phrase-hard = { $number ->
-    [1] Watch closely.
+    [1] Pay attention.
     [2] Nothing personal.
     [3] Too easy.
-    [4] Take notes.
-    [5] I do this all day.
-    [6] Blink and you'll miss it.
+    [4] Write this down.
+    [5] I could do this asleep.
+    [6] Try to stop me.
     [7] Calculated.
-    [8] As planned.
-    [9] Keep up.
-   *[10] I hope you're awake.
+    [8] Just as expected.
+    [9] Do keep up.
+   *[10] Still awake?
 }
 computer-phrase-partner = { $number ->
     [1] We've got this.
     [2] Together, then.
     [3] I'm with you.
     [4] Onwards!
-    [5] I like how we play.
+    [5] I like how we think.
     [6] Good team, us.
-    [7] Side by side.
-    [8] All for one.
+    [7] Happy to be here.
+    [8] Always on your side.
     [9] On we go.
    *[10] I trust this team.
 }

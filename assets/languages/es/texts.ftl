@@ -269,51 +269,51 @@ computer-touched = { $who } leyó “{ $clue }” como **{ $codename }**{ $whose
 computer-says = { $who }: «{ $phrase }»
 computer-phrase-easy = { $number ->
     [1] ¡Esta me gusta!
-    [2] Igual y funciona.
+    [2] Puede que resulte.
     [3] No se rían, ¿eh?
     [4] Todavía estoy aprendiendo.
-    [5] Pasito a pasito.
+    [5] Ténganme paciencia.
     [6] ¿Ya me toca?
-    [7] ¡Crucemos los dedos!
-    [8] A eso lo llamo una pista.
-    [9] Casi, casi.
+    [7] ¡Deséenme suerte!
+    [8] Creo que me salió bien.
+    [9] Me preparé para esto.
    *[10] Qué difícil es esto, ¿no?
 }
 computer-phrase-even = { $number ->
     [1] A ver qué tal.
-    [2] Juego limpio.
+    [2] Que gane el mejor.
     [3] Sin prisas.
     [4] Con eso basta.
     [5] Vamos allá.
-    [6] Seguimos en carrera.
-    [7] Nada del otro mundo.
-    [8] Peores ideas tuve.
-    [9] Paso firme.
-   *[10] Buena partida, esta.
+    [6] Aquí seguimos.
+    [7] Sin adornos.
+    [8] Tuve ideas peores.
+    [9] Con calma.
+   *[10] Lo estoy disfrutando.
 }
 computer-phrase-hard = { $number ->
-    [1] Atención a esto.
+    [1] Presten atención.
     [2] Nada personal.
     [3] Demasiado fácil.
-    [4] Tomen nota.
-    [5] Hago esto a diario.
-    [6] Sin pestañear.
+    [4] Vayan aprendiendo.
+    [5] Ni tuve que pensarlo.
+    [6] Sin despeinarme.
     [7] Todo calculado.
     [8] Según lo previsto.
     [9] A ver si me siguen.
    *[10] Espero que estén despiertos.
 }
 computer-phrase-partner = { $number ->
-    [1] Esto es nuestro.
-    [2] Juntos, entonces.
+    [1] Esta es nuestra.
+    [2] Juntos en esto.
     [3] Estoy con ustedes.
     [4] ¡Adelante!
-    [5] Me gusta cómo jugamos.
-    [6] Buen equipo, el nuestro.
-    [7] Codo con codo.
-    [8] Todos a una.
-    [9] Seguimos, seguimos.
-   *[10] Confío en el equipo.
+    [5] Pensamos parecido.
+    [6] Qué bien nos entendemos.
+    [7] Qué bueno estar aquí.
+    [8] No les voy a fallar.
+    [9] Sigamos.
+   *[10] Confío en ustedes.
 }
 computer-lucky = { $number ->
     [1] ¡Suerte!
@@ -326,7 +326,7 @@ computer-lucky = { $number ->
 computer-blunder = { $number ->
     [1] Ups.
     [2] Epa.
-    [3] Rayos.
+    [3] Ay.
     [4] Uy.
     [5] Caramba.
    *[6] Glup.

@@ -266,34 +266,34 @@ computer-says = { $who }: “{ $phrase }”
 computer-phrase-easy = { $number ->
     [1] Gostei dessa!
     [2] Vai que funciona.
-    [3] Não vale rir, hein?
+    [3] Sem rir, hein?
     [4] Ainda estou aprendendo.
-    [5] Um passinho de cada vez.
+    [5] Tenham paciência comigo.
     [6] Já é a minha vez?
-    [7] Dedos cruzados!
+    [7] Ai, que nervoso!
     [8] Isso é que é dica.
-    [9] Quase, quase.
-   *[10] Que jogo difícil, né?
+    [9] Até ensaiei essa.
+   *[10] Que coisa difícil, né?
 }
 computer-phrase-even = { $number ->
     [1] Vamos ver.
-    [2] Jogo limpo.
+    [2] Que vença o melhor.
     [3] Sem pressa.
     [4] Isso deve bastar.
     [5] Lá vou eu.
     [6] Sigo no páreo.
     [7] Nada de mais.
     [8] Já tive ideias piores.
-    [9] Passo firme.
-   *[10] Boa partida, esta.
+    [9] Com calma.
+   *[10] Estou gostando.
 }
 computer-phrase-hard = { $number ->
     [1] Prestem atenção.
     [2] Nada pessoal.
     [3] Fácil demais.
-    [4] Podem anotar.
-    [5] Faço isso todo dia.
-    [6] Sem piscar.
+    [4] Vão aprendendo.
+    [5] Nem precisei pensar.
+    [6] Quero ver me pararem.
     [7] Tudo calculado.
     [8] Como planejado.
     [9] Tentem acompanhar.
@@ -301,21 +301,21 @@ computer-phrase-hard = { $number ->
 }
 computer-phrase-partner = { $number ->
     [1] Essa é nossa.
-    [2] Juntos, então.
+    [2] Tamo junto!
     [3] Estou com vocês.
-    [4] Avante!
+    [4] Bora!
     [5] Gosto do nosso jeito.
-    [6] Que time, o nosso.
-    [7] Lado a lado.
-    [8] Todos por um.
-    [9] Aí vamos nós.
-   *[10] Confio na equipe.
+    [6] A gente se entende.
+    [7] Que bom estar aqui.
+    [8] Vim ajudar.
+    [9] Em frente.
+   *[10] Confio em vocês.
 }
 computer-lucky = { $number ->
-    [1] Sorte!
+    [1] Uau!
     [2] Ufa!
     [3] Nossa!
-    [4] Bingo!
+    [4] Oba!
     [5] Rá!
    *[6] Opa!
 }

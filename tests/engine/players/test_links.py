@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
 
-from engine.decks import load_word_pack
+from engine.decks import TwoSidedCard, load_word_pack
 from engine.languages import LANGUAGES, get_language_file
 from engine.players import links as module
 from engine.players.link_files import (
@@ -19,6 +20,7 @@ from engine.players.link_files import (
 )
 from engine.players.links import (
     UNRELATED,
+    Links,
     find_word_numbers,
     get_link,
     get_near_clues,
@@ -31,6 +33,7 @@ from tests.cases import each
 SPOKEN = [each for each in LANGUAGES if is_spoken(each)]
 EACH = each("language", SPOKEN)
 HEAVIEST = 10_000_000
+STRONGEST = 12
 RUDE = frozenset(
     """ass bitch bastard fuck shit cock cunt dick whore slut rape porn sex nude nazi nigger fag
     slave suicide terrorist caralho puta foda merda bunda buceta viado estupro sexo escravo nazista
@@ -77,6 +80,34 @@ def test_most_codenames_of_the_house_are_known(language: str) -> None:
     known_names = [name for name in names if find_word_numbers(load_links(language), name)]
 
     assert len(known_names) >= 0.9 * len(names)
+
+
+@EACH
+def test_a_codename_that_lists_a_word_is_near_its_plural_and_its_singular(language: str) -> None:
+    """BRIDGE lists `cards`: whoever hears `card` thinks of it, too."""
+    known, links = load_links(language), list[int]()
+    for card in load_word_pack(language).cards:
+        links += [get_near_clues(known, card.front).get(row, 0) for row in _other(known, card)]
+
+    assert len(links) > 20
+    assert sum(link < 30 for link in links) < 0.3 * len(links)
+
+
+def _other(known: Links, card: TwoSidedCard) -> list[int]:
+    """List the clues that the front of a card lists only in the other number."""
+    listed = _associations(known.language).get(card.front, frozenset())
+    plain = {word + "s" for word in listed} | {word[:-1] for word in listed if word[-1:] == "s"}
+    words = [word for word in plain - listed if len(word) > len("abc")]
+    rows = {row for word in words for row in find_word_numbers(known, word)}
+    return sorted(row for row in rows & {*known.clues} if known.spelling(row) in words)
+
+
+@cache
+def _associations(language: str) -> dict[str, frozenset[str]]:
+    """Give the words that stand first in each codename's list."""
+    lines = get_language_file(language, "associations.txt").read_text("utf-8").splitlines()
+    lists = (line.split(": ", 1) for line in lines if ": " in line and line[0] != "#")
+    return {name: frozenset(words.split(", ")[:STRONGEST]) for name, words in lists}
 
 
 def test_a_link_has_no_direction() -> None:

@@ -276,7 +276,7 @@ def test_a_partner_and_a_hard_rival_hear_all_lists_without_noise() -> None:
         assert (profile.listed, profile.first_listed, profile.noise) == (ALL_LISTED, ALL_LISTED, 0)
     even, easy = RISK_PROFILES[Temper.EVEN], RISK_PROFILES[Temper.EASY]
     assert max(even.listed, easy.listed) < FIRST_LISTED == even.first_listed == easy.first_listed
-    assert easy.noise > even.noise > 0
+    assert easy.noise > even.noise > easy.noise // 2
 
 
 @pytest.mark.rule("E4")
@@ -310,7 +310,7 @@ def test_noise_has_no_bias_and_the_spread_of_its_temper() -> None:
 @pytest.mark.rule("E4")
 def test_a_partner_reads_a_computers_clue_better_than_an_even_or_easy_rival() -> None:
     right = [0, 0, 0]
-    for seed in range(12):
+    for seed in range(24):
         game = dealt("en", seed)
         hint = spymaster("en", "hard").clue(game.seen_by(giver(game)), seed)
         board, clue = OpenBoard.of(game.seen_by(None)), Clue(hint.word, hint.number)
@@ -368,8 +368,9 @@ def test_a_partner_stops_where_a_later_card_would_be_a_guess() -> None:
     assert rival.choose_guesses(OpenBoard(names), metal) == ("ROBOT", "GUITAR")
     last = OpenBoard(names, is_last_turn=True)
     assert partner.choose_guesses(last, metal)[:2] == ("ROBOT", "GUITAR")
-    garden = OpenBoard(tuple(PLAIN["es"][0]))
-    assert operative("es", None).choose_guesses(garden, Clue("jardín", 2)) == ("BOSQUE", "MANZANA")
+    plain = OpenBoard(tuple(PLAIN["es"][0]))
+    nature = operative("es", None).choose_guesses(plain, Clue("naturaleza", 2))
+    assert nature == ("BOSQUE", "MANZANA")
 
 
 @pytest.mark.rule("E4")

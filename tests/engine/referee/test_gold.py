@@ -20,6 +20,15 @@ At first 401 of the 515 cases `fresh-` had an acceptable ruling; of the illegal 
 were caught in English, Spanish and Portuguese. Of `second-`, written after most kinds were closed,
 .96, .87 and .86 were, of `third-`, written after all of them, 1.00, .95 and .92.
 """
+BLIND = Path(__file__).with_name("blind_gold.jsonl")
+"""Of `fourth-`, written by somebody who had seen neither tables nor code, half beside words of no
+pack, .984, .985 and .981 of the 596 illegal were stopped at first in English, Spanish, Portuguese;
+beside words of no pack .968, .967 and .961. The rest is by the same hand, later. `turned-` looks
+for what failed there, the codename being made from the clue: .62, .40 and .38 were stopped.
+`letters-` only looks related. `fifth-` and `sixth-`, written once those kinds were closed: .94, .84
+and .79, then .96, .71 and .81 would have been stopped before; .94, 1.00 and .97, then .96, .84 and
+.94 were. What is still ruled on wrongly has *open* in its note.
+"""
 PLACES = {"en-056", "en-091", "pt-BR-034"}
 """New York and its like where only names of people are agreed on: C12 has a switch for places."""
 READ_AS_WORDS = {"en-067", "en-092", "pt-BR-027", "es-262"}
@@ -107,3 +116,22 @@ def test_words_of_no_pack_are_ruled_on_as_others_are(language: str, least: float
     assert sum(heard != "allowed" for heard in illegal) >= 0.95 * len(illegal)
     assert set(harmless) == {"allowed"}
     assert len(wronged) <= 1
+
+
+@pytest.mark.rule("C3")
+@pytest.mark.parametrize(
+    ("language", "least", "caught"),
+    [("en", 0.98, 0.985), ("es", 0.96, 0.99), ("pt-BR", 0.96, 0.985)],
+)
+def test_codenames_made_from_the_clue_are_ruled_on_as_others_are(
+    language: str, least: float, caught: float
+) -> None:
+    cases = [case for case in map(json.loads, _lines(BLIND)) if case["lang"] == language]
+    rulings = [(case, verdict(case)) for case in cases]
+    illegal = [heard for case, heard in rulings if case["expect"] == "refused"]
+    wronged = [
+        case["id"] for case, heard in rulings if case["expect"] == "allowed" and heard == "refused"
+    ]
+    assert sum(acceptable(*each) for each in rulings) >= least * len(rulings)
+    assert sum(heard != "allowed" for heard in illegal) >= caught * len(illegal)
+    assert wronged == []

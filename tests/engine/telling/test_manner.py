@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+import re
 from dataclasses import replace
 
 import pytest
 
+from engine.decks import get_lemma, list_word_pack_ids, load_word_pack
 from engine.matches import computer_moves
 from engine.rules import (
     Clue,
@@ -133,6 +135,21 @@ def test_each_temper_has_phrases_of_its_own(language: str) -> None:
     for text_id in ("computer-lucky", "computer-blunder"):
         assert len({*words(text_id, language)}) == WORDS
         assert all(" " not in word for word in words(text_id, language))
+
+
+@each("language", LANGUAGES)
+def test_what_a_computer_says_has_no_codename_in_it(language: str) -> None:
+    """`No rush.` beside RUSH, or `Codo con codo.` beside CODO, would sound like a hint."""
+    packs = [load_word_pack(language, theme) for theme in list_word_pack_ids(language)]
+    codenames = {codename for pack in packs for codename in pack.codenames}
+    lemmas = {get_lemma(codename, language) for codename in codenames}
+    every = [phrase for manner in {*MANNERS.values()} for phrase in phrases(manner, language)]
+    every += words("computer-lucky", language) + words("computer-blunder", language)
+    spoken = {word.upper() for phrase in every for word in re.findall(r"\w+", phrase)}
+
+    long = {word for word in spoken if len(word) > len("abc")}
+    assert spoken & codenames == set()
+    assert {word for word in long if get_lemma(word, language) in lemmas} == set()
 
 
 @each("temper", RIVALS)
