@@ -74,6 +74,6 @@ def _read(source: Dictionary) -> Iterator[tuple[Meaning, str]]:
         if not line.startswith("#"):
             meaning, _, word = line.split("\t")
             if source.nouns_in_capitals and meaning[-1] == "n":
-                word = word[:1].lower() + word[1:]  # noqa: PLW2901 - as the tables have it
+                word = word[:1].lower() + word[1:]
             if word.islower() and _LETTERS.fullmatch(word):
                 yield (_POSITIONS[meaning[-1]], meaning[:8]), source.fold(word)

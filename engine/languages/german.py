@@ -15,9 +15,7 @@ _MASCULINE, _FEMININE, _NEUTER = "123"
 
 def _verbal(ending: str, genders: str = "", degree: Degree = Degree.PROVED) -> Derivation:
     """Return what a verb becomes with an ending: MALEN, Maler."""
-    return Derivation(
-        ending=ending, kinds="V", left=("en", "n"), degree=degree, genders=genders
-    )
+    return Derivation(ending=ending, kinds="V", left=("en", "n"), degree=degree, genders=genders)
 
 
 def _nominal(ending: str, genders: str = "", degree: Degree = Degree.PROVED) -> Derivation:
@@ -41,6 +39,7 @@ _DERIVATIONS = (
     Derivation(ending="kant", kinds="N", left=("k",), genders=_MASCULINE),
     Derivation(ending="ist", kinds="N", left=("", "e", "ie"), degree=_LIKELY, genders=_MASCULINE),
     _verbal("ung", _FEMININE),
+    Derivation(ending="nung", kinds="V", left=("en",), genders=_FEMININE),
     Derivation(ending="lung", kinds="V", left=("eln",), genders=_FEMININE),
     Derivation(ending="rung", kinds="V", left=("ern",), genders=_FEMININE),
     *(_nominal(ending, _FEMININE) for ending in ("heit", "keit", "igkeit", "schaft")),
@@ -49,8 +48,14 @@ _DERIVATIONS = (
     _nominal("nis", degree=_LIKELY),
     _verbal("ling"),
     *(_nominal(ending) for ending in ("lich", "ig", "isch", "haft", "los", "bar", "sam", "voll")),
-    *(_nominal(ending, degree=_LIKELY) for ending in ("slos", "svoll", "ern", "nern", "en", "alisch")),
-    *(_verbal(ending) for ending in ("lich", "bar", "sam", "haft", "ig", "isch", "erisch", "erlich")),
+    *(
+        _nominal(ending, degree=_LIKELY)
+        for ending in ("slos", "svoll", "ern", "nern", "en", "alisch")
+    ),
+    *(
+        _verbal(ending)
+        for ending in ("lich", "bar", "sam", "haft", "ig", "isch", "erisch", "erlich")
+    ),
     *(_verbal(ending, _FEMININE) for ending in ("erei", "elei")),
     Derivation(ending="ei", kinds="N", left=("", "e"), genders=_FEMININE),
     _nominal("erei", _FEMININE),
@@ -64,7 +69,21 @@ _DERIVATIONS = (
 )
 _PREFIXES = (
     *("un", "ur", "be", "ver", "ent", "er", "zer", "ge", "miss", "anti", "mini", "super", "mega"),
-    *("an", "ab", "auf", "aus", "bei", "dar", "durch", "ein", "fort", "her", "heran", "heraus", "herum"),
+    *(
+        "an",
+        "ab",
+        "auf",
+        "aus",
+        "bei",
+        "dar",
+        "durch",
+        "ein",
+        "fort",
+        "her",
+        "heran",
+        "heraus",
+        "herum",
+    ),
     *("herunter", "hervor", "hin", "hinaus", "hinein", "hinunter", "hoch", "los", "mit", "nach"),
     *("nieder", "um", "unter", "vor", "voraus", "vorbei", "weg", "weiter", "wider", "wieder", "zu"),
     *("zurück", "zusammen", "über", "auseinander"),
@@ -77,13 +96,26 @@ _FAMILIES = Germanic(
     derivations=_DERIVATIONS,
     noun_prefixes=_NOUN_PREFIXES,
     prefixes=_PREFIXES,
+    gathering="ge",
+    agent="er",
     circumfix_ends=("en", "n", "igen", "ern", "t", "et", "igt", "e"),
     infinitives=("en", "n"),
     umlauts=(("äu", "au"), ("ä", "a"), ("ö", "o"), ("ü", "u")),
     joints=("s",),
     joined_feminines=(
         *("ung", "heit", "keit", "schaft", "ion", "tät", "liebe", "hilfe", "geschichte", "arbeit"),
-        *("geburt", "armut", "heirat", "nacht", "hochzeit", "macht", "sicht", "fahrt", "woche", "in"),
+        *(
+            "geburt",
+            "armut",
+            "heirat",
+            "nacht",
+            "hochzeit",
+            "macht",
+            "sicht",
+            "fahrt",
+            "woche",
+            "in",
+        ),
     ),
     genders="123",
     dropped="e",
@@ -132,8 +164,35 @@ LANGUAGE = Language(
     sounds=Sounds(marked=(("ä", "A"), ("ö", "Q"), ("ü", "U"), ("ß", "ss")), rules=_SOUND_RULES),
     mistyped=("aä", "oö", "uü", "eäi", "ckqxz", "sßz", "fvwp", "gj", "mn", "dt", "bp", "iy"),
     small_words=frozenset(
-        "am an auf aus bei beim das dem den der des die ein eine einem einen einer eines im in mit"
-        " und vom von zu zum zur".split()
+        [
+            "am",
+            "an",
+            "auf",
+            "aus",
+            "bei",
+            "beim",
+            "das",
+            "dem",
+            "den",
+            "der",
+            "des",
+            "die",
+            "ein",
+            "eine",
+            "einem",
+            "einen",
+            "einer",
+            "eines",
+            "im",
+            "in",
+            "mit",
+            "und",
+            "vom",
+            "von",
+            "zu",
+            "zum",
+            "zur",
+        ]
     ),
     player_endings=parse_ending_pairs(
         "innen- in- chen- lein- ern- ern-er en-e en- er- e- es- s- n-"

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from engine.languages.endings import EndingKind
+from engine.languages.endings import EndingKind, Reading
 from engine.languages.language import CompoundParts, Degree
 from engine.languages.lexicon import (
     Lexicon,
@@ -58,6 +58,10 @@ class Germanic:
     """What stands before a noun and makes another one of its gender."""
     prefixes: tuple[str, ...]
     """What stands before a verb or an adjective and makes another one."""
+    gathering: str
+    """What makes a noun of a verb or of another noun: GESCHENK, GESTEIN."""
+    agent: str
+    """What ends who or what does a thing: the head of SCHRAUBENZIEHER."""
     circumfix_ends: tuple[str, ...]
     """What ends a verb that a prefix makes of a noun: VERGIFTEN."""
     infinitives: tuple[str, ...]
@@ -82,6 +86,8 @@ class Germanic:
             return Degree.LIKELY
         own = _list_own_bases(codename, lexicon)
         ours, theirs = _find_family(self, word, lexicon), _find_roots(self, own, lexicon)
+        if _is_noun_of_its_own(word, codename, lexicon):
+            return Degree.LIKELY
         near = max(ours.get(base, Degree.UNRELATED) for base in own)
         back = max(theirs.get(base, Degree.UNRELATED) for base in _list_own_bases(word, lexicon))
         return max(near, back, self._shared_root(ours, theirs, lexicon))
@@ -138,6 +144,13 @@ class Germanic:
                 if len(root) >= least and _is_of(root, rule.kinds, lexicon):
                     yield root, rule.degree
 
+    def _list_gathered(self, rest: str, lexicon: Lexicon) -> Iterator[tuple[str, Degree]]:
+        for plain in self.unmark(rest.removesuffix(self.dropped)):
+            roots = (plain + end for end in ("", *self.infinitives))
+            for root in roots if len(plain) >= _SURE else ():
+                if _is_noun(root, lexicon) or _is_verb(root, lexicon):
+                    yield root, Degree.LIKELY
+
     def _is_prefixed(self, prefix: str, rest: str, flags: str, lexicon: Lexicon) -> bool:
         """Return whether a prefix may stand before the rest, which keeps its kind and gender."""
         others = lexicon.entries.get(rest)
@@ -151,6 +164,8 @@ class Germanic:
 
     def _list_unprefixed(self, word: str, lexicon: Lexicon) -> Iterator[tuple[str, Degree]]:
         flags = lexicon.entries.get(word) or ""
+        if _NOUN in flags and word.startswith(self.gathering):
+            yield from self._list_gathered(word.removeprefix(self.gathering), lexicon)
         for prefix in {*self.prefixes, *self.noun_prefixes}:
             rest = word.removeprefix(prefix)
             if rest == word or len(rest) < _SHORTEST:
@@ -196,6 +211,17 @@ def _list_own_bases(word: str, lexicon: Lexicon) -> frozenset[str]:
     return _list_bases(word, lexicon)
 
 
+def _is_noun_of_its_own(word: str, codename: str, lexicon: Lexicon) -> bool:
+    """Return whether a word is a form of a codename, and another noun: SCHALE, REISE, HERDE."""
+    flags = lexicon.entries.get(word) or ""
+    usual = _MAKER in flags or get_meaning(lexicon, word) is not None
+    return (
+        _NOUN in flags
+        and usual
+        and Reading(codename, EndingKind.FORM) in get_readings(lexicon, word)
+    )
+
+
 @lru_cache(_CACHED)
 def _list_bases(word: str, lexicon: Lexicon) -> frozenset[str]:
     """Return the word and what it is a form of; a noun or adjective is no verb's form: POST."""
@@ -217,9 +243,7 @@ def _find_family(spoken: Germanic, word: str, lexicon: Lexicon) -> Mapping[str, 
 
 
 @lru_cache(_CACHED)
-def _find_roots(
-    spoken: Germanic, bases: frozenset[str], lexicon: Lexicon
-) -> Mapping[str, Degree]:
+def _find_roots(spoken: Germanic, bases: frozenset[str], lexicon: Lexicon) -> Mapping[str, Degree]:
     """Return these words and what they are derived from, and how surely."""
     found = dict.fromkeys(bases, Degree.PROVED)
     last = dict(found)
@@ -298,8 +322,9 @@ def _cut_at(
     spoken: Germanic, base: str, at: int, flags: str | None, lexicon: Lexicon
 ) -> Iterator[_Cut]:
     head, first = base[at:], base[:at]
+    verb = _find_doer(spoken, head, lexicon)
     head_flags = lexicon.entries.get(head)
-    if head_flags is None or not _declines_as(spoken, flags, head_flags):
+    if verb is None and (head_flags is None or not _declines_as(spoken, flags, head_flags)):
         return
     particle = first in lexicon.get_list("particles")
     parts = frozenset[str]() if particle else _read_first(spoken, first, lexicon)
@@ -307,15 +332,26 @@ def _cut_at(
         return
     least = _SHORTEST if flags is not None else _SURE
     sure = min(len(head), len(first)) >= least
-    leaf = _Cut((head,), frozenset({head}), sure=_is_usual(head, lexicon))
+    leaf = _Cut((head,), frozenset({head}), sure=_is_usual(verb or head, lexicon))
     rest = [leaf, *_list_cuts(spoken, head, lexicon)]
     for right in rest:
-        for left in _list_firsts(spoken, parts, lexicon) if parts else [_Cut((), parts, sure=False)]:
+        for left in (
+            _list_firsts(spoken, parts, lexicon) if parts else [_Cut((), parts, sure=False)]
+        ):
             yield _Cut(
                 left.leaves + right.leaves,
                 left.every | right.every | {head},
                 sure=sure and left.sure and right.sure,
             )
+
+
+def _find_doer(spoken: Germanic, head: str, lexicon: Lexicon) -> str | None:
+    """Return the verb of a head that is no entry but does it, or is it: the -zieher, -bluten."""
+    if _NOUN in (lexicon.entries.get(head) or ""):
+        return None
+    stem = head.removesuffix(spoken.agent) if head.endswith(spoken.agent) else None
+    verbs = [head] if stem is None else [stem + end for end in spoken.infinitives]
+    return next((each for each in verbs if len(each) > _SURE and _is_verb(each, lexicon)), None)
 
 
 def _list_firsts(spoken: Germanic, parts: frozenset[str], lexicon: Lexicon) -> Iterator[_Cut]:
@@ -347,7 +383,8 @@ def _is_usual(word: str, lexicon: Lexicon) -> bool:
     if _MAKER in flags:
         return True
     positions, _ = get_meaning(lexicon, word) or ("", frozenset())
-    return not {_VERB, _ADJECTIVE}.isdisjoint(positions)
+    kinds = {_VERB, _ADJECTIVE, _NOUN if len(word) > _SURE else _VERB}
+    return not kinds.isdisjoint(positions)
 
 
 @lru_cache(_CACHED)

@@ -53,7 +53,7 @@ class ClueWord:
     parts: frozenset[str]
     parts_bases: frozenset[str]
     root_parts: frozenset[str]
-    """The parts of what it is derived from, GRAPH of PHOTOGRAPHER, and those that are only likely."""
+    """The parts of what it is derived from, GRAPH of PHOTOGRAPHER, and those that are likely."""
     roots: frozenset[str]
     """What it is derived from, or the opposite of."""
     is_known: bool

@@ -16,7 +16,15 @@ DICTIONARY = Dictionary(
     language="de",
     spelling=GermanWords(WORDNET),
     flags={
-        "n": ["A", OTHER, COMMON, MAKER, *GENDERS.values(), *PLAIN_FLAGS.values(), *UMLAUT_FLAGS.values()],
+        "n": [
+            "A",
+            OTHER,
+            COMMON,
+            MAKER,
+            *GENDERS.values(),
+            *PLAIN_FLAGS.values(),
+            *UMLAUT_FLAGS.values(),
+        ],
         "v": "VPQ",
     },
     longest=22,

@@ -28,25 +28,137 @@ GENDERS = {"m": "1", "f": "2", "n": "3"}
 COMMON = "N"
 MAKER = "M"
 """The flag of a noun that many compounds have as a part."""
-_ENDINGS = "e en n s es er ern ens ses sse sses ssen nen a i ta ien ne".split()
-_UMLAUTS = "e en er ern n".split()
+_ENDINGS = [
+    "e",
+    "en",
+    "n",
+    "s",
+    "es",
+    "er",
+    "ern",
+    "ens",
+    "ses",
+    "sse",
+    "sses",
+    "ssen",
+    "nen",
+    "a",
+    "i",
+    "ta",
+    "ien",
+    "ne",
+]
+_UMLAUTS = ["e", "en", "er", "ern", "n"]
 PLAIN_FLAGS = {ending: chr(0xC0 + at) for at, ending in enumerate(_ENDINGS)}
 UMLAUT_FLAGS = {ending: chr(0x100 + at) for at, ending in enumerate(("", *_UMLAUTS))}
 OTHER = "X"
 _UMLAUT = re.compile("[äöü]")
 _MARKED = {"ä": "a", "ö": "o", "ü": "u"}
-SEPARABLE = (
-    "ab an auf aus bei da dar durch ein empor entgegen fehl fern fest fort frei gegen gut heim her heran"
-    " herauf heraus herbei herein herum herunter hervor hin hinauf hinaus hinein hinunter hinweg hoch los"
-    " mit nach nieder statt teil über um unter vor voran voraus vorbei vorher vorüber weg weiter wider"
-    " wieder zu zurecht zurück zusammen"
-).split()
-INSEPARABLE = "be emp ent er ge hinter miss ver voll wider zer über unter um durch".split()
-_CHANGING = (
-    "alt arm dumm fromm gesund grob gross hart hoch jung kalt klug krank kurz lang nah rot scharf"
-    " schmal schwach schwarz stark warm"
-).split()
-_MOST_CHANGED = 4
+SEPARABLE = [
+    "ab",
+    "an",
+    "auf",
+    "aus",
+    "bei",
+    "da",
+    "dar",
+    "durch",
+    "ein",
+    "empor",
+    "entgegen",
+    "fehl",
+    "fern",
+    "fest",
+    "fort",
+    "frei",
+    "gegen",
+    "gut",
+    "heim",
+    "her",
+    "heran",
+    "herauf",
+    "heraus",
+    "herbei",
+    "herein",
+    "herum",
+    "herunter",
+    "hervor",
+    "hin",
+    "hinauf",
+    "hinaus",
+    "hinein",
+    "hinunter",
+    "hinweg",
+    "hoch",
+    "los",
+    "mit",
+    "nach",
+    "nieder",
+    "statt",
+    "teil",
+    "über",
+    "um",
+    "unter",
+    "vor",
+    "voran",
+    "voraus",
+    "vorbei",
+    "vorher",
+    "vorüber",
+    "weg",
+    "weiter",
+    "wider",
+    "wieder",
+    "zu",
+    "zurecht",
+    "zurück",
+    "zusammen",
+]
+INSEPARABLE = [
+    "be",
+    "emp",
+    "ent",
+    "er",
+    "ge",
+    "hinter",
+    "miss",
+    "ver",
+    "voll",
+    "wider",
+    "zer",
+    "über",
+    "unter",
+    "um",
+    "durch",
+]
+_CHANGING = [
+    "alt",
+    "arm",
+    "dumm",
+    "fromm",
+    "gesund",
+    "grob",
+    "gross",
+    "hart",
+    "hoch",
+    "jung",
+    "kalt",
+    "klug",
+    "krank",
+    "kurz",
+    "lang",
+    "nah",
+    "rot",
+    "scharf",
+    "schmal",
+    "schwach",
+    "schwarz",
+    "stark",
+    "warm",
+]
+_MOST_CHANGED, _LONGEST_ENDING, _SHORTEST_STEM = 4, 12, 3
+_SHORTEST_PART, _MANY = 3, 6
+"""A maker is part of so many compounds."""
 
 
 def fold(word: str) -> str:
@@ -75,8 +187,7 @@ class GermanWords:
     def entries(self, root: Path) -> Iterator[tuple[str, str]]:
         """Give the entries with their flags: nouns in small letters, names with a capital."""
         del root
-        for word, flags in _nouns():
-            yield word, flags
+        yield from _nouns()
         for verb in _verbs(self.wordnet):
             yield verb, "V"
             for participle in _participles(verb):
@@ -131,7 +242,8 @@ class GermanWords:
 def _rows() -> list[dict[str, set[str]]]:
     found = find_spec("german_nouns")
     if found is None or not found.submodule_search_locations:
-        raise SystemExit("German nouns come from the package german-nouns: install it.")
+        message = "German nouns come from the package german-nouns: install it."
+        raise SystemExit(message)
     path = Path(found.submodule_search_locations[0]) / "nouns.csv"
     with path.open(encoding="utf-8", newline="") as file:
         head, *rows = csv.reader(file)
@@ -148,8 +260,16 @@ def _row(head: list[str], row: list[str]) -> dict[str, set[str]]:
         if " " in name and not name.startswith("genus") and row[at]
         if not (name.startswith("dativ singular") and row[at] == lemma + "e")
     }
-    plurals = {row[at] for at, name in enumerate(head) if name.startswith("nominativ plural")} - {""}
-    return {"plurals": plurals, "lemma": {lemma}, "kinds": set(row[1].split(",")), "genders": genders, "forms": forms}
+    plurals = {row[at] for at, name in enumerate(head) if name.startswith("nominativ plural")} - {
+        ""
+    }
+    return {
+        "plurals": plurals,
+        "lemma": {lemma},
+        "kinds": set(row[1].split(",")),
+        "genders": genders,
+        "forms": forms,
+    }
 
 
 def _kept_rows() -> Iterator[tuple[str, dict[str, set[str]]]]:
@@ -201,13 +321,10 @@ def _rules_of(lemma: str, forms: Iterable[str]) -> Iterator[tuple[str, str, str]
             continue
         if _UMLAUT.match(new) and old[0] == _MARKED[new[0]]:
             ending = next((e for e in ("", *_UMLAUTS) if new[1:] == old[1:] + e), None)
-            if ending is not None and len(new) <= MAX_LENGTH:
+            if ending is not None and len(new) <= _LONGEST_ENDING:
                 yield UMLAUT_FLAGS[ending], old, new
         elif len(old) <= _MOST_CHANGED:
             yield OTHER, old, new
-
-
-MAX_LENGTH = 12
 
 
 def _changed_at_once() -> Iterator[tuple[str, str]]:
@@ -239,8 +356,6 @@ def _firsts(part: str) -> Iterator[str]:
     yield part + "e"
 
 
-_SHORTEST_PART, _MANY = 3, 6
-
 @cache
 def _meant(wordnet: str) -> dict[str, frozenset[str]]:
     """Give the words of the WordNet by the letter of their part of speech."""
@@ -264,26 +379,21 @@ def _verbs(wordnet: str) -> tuple[str, ...]:
             continue
         if word.endswith("ung") and len(word) > len("xxxung"):
             verbs.add(_verb_of(word.removesuffix("ung")))
-        plural = any(form.endswith("s") for form in row["forms"])
-        if row["genders"] == {"n"} and re.search("..(en|eln|ern)$", word) and plural:
-            if row["forms"] <= {word, word + "s"} and _is_infinitive(word, row):
-                verbs.add(word)
+        if _is_infinitive(word, row):
+            verbs.add(word)
     return tuple(sorted(verbs))
 
 
 def _is_infinitive(word: str, row: dict[str, set[str]]) -> bool:
-    """Tell a noun that is an infinitive: no plural, and no country (Italien)."""
-    del row
-    return not word.endswith(("ien", "chen"))
+    """Tell a noun that is an infinitive: a neuter that has a genitive and no plural."""
+    neuter = row["genders"] == {"n"} and word + "s" in row["forms"] <= {word, word + "s"}
+    return neuter and re.search("..(?<!i)(?<!ch)(en|eln|ern)$", word) is not None
 
 
 def _verb_of(stem: str) -> str:
     if re.search("[^aeiouäöülr][lr]$", stem) and not stem.endswith("hr"):
         return f"{stem[:-1]}e{stem[-1]}n"
-    return stem + "n" if re.search("e[lr]$", stem) and len(stem) > MAX_STEM else stem + "en"
-
-
-MAX_STEM = 3
+    return stem + "n" if re.search("e[lr]$", stem) and len(stem) > _SHORTEST_STEM else stem + "en"
 
 
 @cache
@@ -344,7 +454,7 @@ def _participles(verb: str) -> Iterator[str]:
         if prefix in INSEPARABLE:
             yield prefix + strong.participle.removeprefix("ge")
     weak = re.sub("e?n$", "", verb)
-    ended = weak + ("et" if re.search("([dt]|[^aeiouäöülrhmn][mn])$", weak) else "t")
+    ended = weak + ("et" if re.search("([dt]|(ch|[^aeiouäöülrhmn])[mn])$", weak) else "t")
     if verb.endswith("ieren"):
         yield ended
         return
@@ -358,7 +468,7 @@ def _participles(verb: str) -> Iterator[str]:
 
 def _particles(verb: str) -> Iterator[str]:
     for particle in SEPARABLE:
-        if verb.startswith(particle) and len(verb) > len(particle) + MAX_STEM:
+        if verb.startswith(particle) and len(verb) > len(particle) + _SHORTEST_STEM:
             yield particle
 
 
@@ -372,8 +482,15 @@ def _changed_rules(adjective: str) -> Iterator[tuple[str, str, str, str, str]]:
     short = "est" if re.search("([dt]|sch|[sz])$", new) and adjective != "gross" else "st"
     if adjective == "gross":
         short = "t"
-    for ending in ("er", "ere", "eren", "erer", "eres", *(short + e for e in ("", "e", "en", "er", "es"))):
-        yield "SFX", "A", old, new + ending, f"^{adjective}" if False else adjective
+    for ending in (
+        "er",
+        "ere",
+        "eren",
+        "erer",
+        "eres",
+        *(short + e for e in ("", "e", "en", "er", "es")),
+    ):
+        yield "SFX", "A", old, new + ending, adjective
 
 
 def _lines(name: str) -> list[str]:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.languages import get_language
 from tests.cases import each
 from tests.engine.referee.rulings import ruling_text
 
@@ -104,6 +105,4 @@ def test_it_is_the_same_word_however_sharp_s_and_umlauts_are_typed(
 @pytest.mark.rule("C7")
 @each("clue, codename", [("Seite", "SAITE"), ("Wahl", "WAL"), ("Lerche", "LÄRCHE"), ("Rad", "RAT")])
 def test_homophones_are_told_by_rule(clue: str, codename: str) -> None:
-    from engine.languages import get_language
-
     assert get_language("de").sounds.are_homophones(clue.lower(), codename.lower())
