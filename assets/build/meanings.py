@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from dictionaries.dictionary import Dictionary
 from word_sources import WordNet
 
 from engine.languages.spelling import count_common_prefix, strip_accents
@@ -24,14 +25,14 @@ _ALIKE = 3
 Meaning = tuple[str, str]
 
 
-def meanings(dictionary: str, wordnet: WordNet) -> Iterator[str]:
+def meanings(source: Dictionary, wordnet: WordNet) -> Iterator[str]:
     """Give each word with its parts of speech and the words of its family: `viajar V +viagem`.
 
     What is derived has a +; of the others it is only known that they mean much the same.
     """
     words: dict[Meaning, set[str]] = {}
     meant: dict[str, set[Meaning]] = {}
-    for meaning, word in _read(dictionary):
+    for meaning, word in _read(source):
         words.setdefault(meaning, set()).add(word)
         meant.setdefault(word, set()).add(meaning)
     for word, own in meant.items():
@@ -67,10 +68,12 @@ def _roots(word: str) -> set[str]:
     return found | {each.replace(*pair) for each in found for pair in _STRONG}
 
 
-def _read(dictionary: str) -> Iterator[tuple[Meaning, str]]:
-    packed = (Path(__file__).parent / dictionary).read_bytes()
+def _read(source: Dictionary) -> Iterator[tuple[Meaning, str]]:
+    packed = (Path(__file__).parent / (source.meanings or "")).read_bytes()
     for line in lzma.decompress(packed).decode().splitlines():
         if not line.startswith("#"):
             meaning, _, word = line.split("\t")
+            if source.nouns_in_capitals and meaning[-1] == "n":
+                word = word[:1].lower() + word[1:]
             if word.islower() and _LETTERS.fullmatch(word):
-                yield (_POSITIONS[meaning[-1]], meaning[:8]), word
+                yield (_POSITIONS[meaning[-1]], meaning[:8]), source.fold(word)

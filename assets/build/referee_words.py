@@ -7,6 +7,7 @@ Law: a second run gives the same bytes, and what wordfreq gives (CC BY-SA 4.0) s
 from __future__ import annotations
 
 import lzma
+import math
 import re
 import tempfile
 from collections.abc import Callable, Iterable, Iterator
@@ -85,11 +86,13 @@ def by_flags(root: Path, folder: Path, source: Dictionary) -> None:
     for verb, forms in _told(source.forms) if source.forms else ():
         for form in forms:
             facts.setdefault(form, set()).add("=" + verb)
+    for form, told in source.spelling.forms(root):
+        facts.setdefault(form, set()).add(told)
     _write(folder / "entries.lines", _flagged(short, "".join(kinds)))
     _write_endings(folder, _endings(root, source, kinds))
     joined = {word.lower() for word, _ in entries if _PHRASE.fullmatch(word)}
     _write(folder / "phrases.lines", (phrase.replace(" ", "-") for phrase in joined))
-    _write(folder / "meanings.lines", meanings(source.meanings, wordnet(root)))
+    _write(folder / "meanings.lines", meanings(source, wordnet(root)))
     _abbreviations(root, folder, facts, source)
     _write(folder / "kin.lines", (f"{word} {' '.join(sorted(of))}" for word, of in facts.items()))
     _write_more(folder, source, root)
@@ -185,11 +188,13 @@ def _write_more(folder: Path, source: Dictionary, root: Path) -> None:
     """Write what people write and no dictionary has, but slips, and what is another language's."""
     language, (known, endings) = source.frequencies, _read(folder)
     names, loans = _names(root), {word.lower() for word in american(root)}
-    frequent = wordfreq.get_frequency_dict(language, wordlist="best")
+    frequent: dict[str, float] = {}
+    for word, usual in wordfreq.get_frequency_dict(language, wordlist="best").items():
+        frequent[source.fold(word)] = max(usual, frequent.get(source.fold(word), 0.0))
     often = {
         word: usual
         for word in frequent
-        if (usual := wordfreq.zipf_frequency(word, language)) >= LEAST_ZIPF
+        if (usual := _usual(word, frequent, source)) >= LEAST_ZIPF
         and _LETTERS.fullmatch(word)
         and max(word) <= "\u017f"
     }
@@ -206,7 +211,7 @@ def _write_more(folder: Path, source: Dictionary, root: Path) -> None:
         if endings.get_readings(word, known):
             if usual < RARE and elsewhere > LOANED and elsewhere - usual > FOREIGN_LEAD:
                 more[f"{word} -"] = 0
-        elif frequent[word] <= marked.get(word, 0):
+        elif frequent[word] <= marked.get(word, 0) or _is_respelled(word, source, proved):
             continue
         elif elsewhere - usual < source.lead or (word in names and usual >= KNOWN_NAME):
             abroad = wordfreq.zipf_frequency(word, source.elsewhere[0])
@@ -225,6 +230,23 @@ def _write_more(folder: Path, source: Dictionary, root: Path) -> None:
     short = set(in_usage(doubtful.keys() - loans, every, Said(written.values())))
     kept = more.keys() - slips
     _write(folder / "more.lines", (f"{word} ." if word in short else word for word in kept))
+
+
+def _is_respelled(word: str, source: Dictionary, proved: Callable[[str], bool]) -> bool:
+    """Tell a word with two plain letters for one with a mark: HAEUSER."""
+    marks = get_language(source.language).marks
+    return any(
+        proved(word.replace(plain, marked, 1))
+        for plain, marked in (marks.softened if marks else ())
+        if plain.isalpha() and plain in word
+    )
+
+
+def _usual(word: str, frequent: dict[str, float], source: Dictionary) -> float:
+    """Give how usual a word is, as a power of ten; a word that is written otherwise, as it is."""
+    if source.written:
+        return wordfreq.zipf_frequency(word, source.frequencies) or 9 + math.log10(frequent[word])
+    return wordfreq.zipf_frequency(word, source.frequencies)
 
 
 def _names(root: Path) -> frozenset[str]:

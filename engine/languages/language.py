@@ -21,6 +21,14 @@ class Degree(IntEnum):
     PROVED = 2
 
 
+@dataclass(frozen=True, slots=True)
+class CompoundParts:
+    """The parts of a compound that are sure, and words that may be its parts."""
+
+    sure: frozenset[str] = frozenset()
+    likely: frozenset[str] = frozenset()
+
+
 FindRelation: TypeAlias = Callable[[str, str, Lexicon], Degree]
 """Returns how closely a word is related to a codename or a part of one, in small letters (C3)."""
 LemmaRules: TypeAlias = tuple[tuple[re.Pattern[str], str], ...]
@@ -42,6 +50,11 @@ def build_lemma_rules(*rules: tuple[str, str, str]) -> LemmaRules:
 def _no_roots(word: str, lexicon: Lexicon) -> frozenset[str]:
     del word, lexicon
     return frozenset()
+
+
+def _no_parts(word: str, lexicon: Lexicon) -> CompoundParts:
+    del word, lexicon
+    return CompoundParts()
 
 
 def _one_conjunction(word: str) -> str:
@@ -70,6 +83,8 @@ class Language:
     """What a word is derived from, or the opposite of: LIVE of LIVELY, mortal of IMORTAL."""
     share_verb: Callable[[str, str, Lexicon], bool] | None = field(default=None, repr=False)
     """Whether both may be forms of one verb, where parts of compounds are (BEIJA-FLOR)."""
+    split_compound: Callable[[str, Lexicon], CompoundParts] = field(default=_no_parts, repr=False)
+    """The parts of a compound that no table has to list, where they are written as one word."""
     sounds: Sounds = field(default=Sounds(), repr=False)
     mistyped: tuple[str, ...] = ()
     """Letters that are often typed one for the other."""

@@ -197,7 +197,8 @@ def get_other_bases(lexicon: Lexicon, word: str) -> frozenset[str]:
 
 def get_singulars(lexicon: Lexicon, word: str) -> frozenset[str]:
     """Return what a word is the plural of, also by rules where no dictionary knows better."""
-    if not word.endswith("s"):
+    plural = tuple(lexicon.get_list("plural_letters")) or ("s",)
+    if not word.endswith(plural):
         return get_facts(lexicon, word, "=")
     read = {each.base for each in get_readings(lexicon, word) if each.kind is EndingKind.FORM}
     guessed = {each for each in guess_singulars(lexicon, word) if get_readings(lexicon, each)}
@@ -205,7 +206,7 @@ def get_singulars(lexicon: Lexicon, word: str) -> frozenset[str]:
         read |= guessed
     elif any(get_meaning(lexicon, each) for each in read & guessed):  # CERAS is of cera, not CERO
         read &= guessed
-    return frozenset(read | {word[:-1]}) | get_facts(lexicon, word, "=")
+    return frozenset(read | {word.removesuffix("s")}) | get_facts(lexicon, word, "=")
 
 
 def guess_singulars(lexicon: Lexicon, word: str) -> Iterator[str]:

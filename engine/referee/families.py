@@ -33,6 +33,7 @@ from engine.referee.looked_up import (
     get_all_bases,
     get_codename_facts,
     get_compound_parts,
+    get_likely_parts,
 )
 from engine.referee.structure import rule_by_looks
 from engine.rules.game.ruling import Reason, Ruling, Verdict
@@ -52,7 +53,7 @@ class ClueWord:
     parts: frozenset[str]
     parts_bases: frozenset[str]
     root_parts: frozenset[str]
-    """The parts of what it is derived from: GRAPH of PHOTOGRAPHER."""
+    """The parts of what it is derived from, GRAPH of PHOTOGRAPHER, and those that are likely."""
     roots: frozenset[str]
     """What it is derived from, or the opposite of."""
     is_known: bool
@@ -139,7 +140,9 @@ def _create_clue_word(word: str, lexicon: Lexicon) -> ClueWord:
         listed=frozenset().union(*names),
         parts=parts,
         parts_bases=get_all_bases(parts, lexicon),
-        root_parts=frozenset().union(*(get_compound_parts(root, lexicon) for root in tables)),
+        root_parts=frozenset().union(
+            get_likely_parts(word, lexicon), *(get_compound_parts(root, lexicon) for root in tables)
+        ),
         roots=get_language(lexicon.language).get_roots(word, lexicon) - {word},
         is_known=is_known_as_written(lexicon, word),
         partners=_get_partners(names, lexicon),

@@ -74,7 +74,8 @@ def get_codename_facts(codename: str, lexicon: Lexicon) -> CodenameFacts:
         has_sure_parts=sure,
         parts_bases=get_all_bases(parts, lexicon),
         parts_of_words=frozenset().union(
-            *(get_compound_parts(n, lexicon) for n in names if not single)
+            *(get_compound_parts(n, lexicon) for n in names if not single),
+            get_likely_parts(codename.lower(), lexicon) if single and known.parts is None else (),
         ),
         halves=frozenset(_find_halves(names[0], lexicon)) if unread else frozenset(),
         is_unknown=unread,
@@ -90,8 +91,14 @@ def get_compound_parts(word: str, lexicon: Lexicon) -> frozenset[str]:
     """Return the parts of a compound as packs and tables list them; none for other words."""
     heads = get_bases(lexicon, word)
     packed = (lexicon.known.get(head.upper(), NO_KNOWLEDGE).parts for head in heads)
-    tables = (get_facts(lexicon, head, "+") for head in heads)
-    return frozenset().union(*(parts for parts in packed if parts), *tables)
+    tables = [get_facts(lexicon, head, "+") for head in heads]
+    listed = frozenset().union(*(parts for parts in packed if parts), *tables)
+    return listed or get_language(lexicon.language).split_compound(word, lexicon).sure
+
+
+def get_likely_parts(word: str, lexicon: Lexicon) -> frozenset[str]:
+    """Return words that may be parts of a compound, of which nothing is proved."""
+    return get_language(lexicon.language).split_compound(word, lexicon).likely
 
 
 def get_all_bases(words: frozenset[str], lexicon: Lexicon) -> frozenset[str]:

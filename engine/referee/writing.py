@@ -24,6 +24,7 @@ _UNSEEN_MARKS = re.compile(
 _ONE_HYPHEN_ONE_APOSTROPHE = str.maketrans(
     dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2015\u2212", "-")
     | dict.fromkeys("\u2018\u2019\u02bc\u2032\u00b4", "'")
+    | {"\u1e9e": "SS"}
 )
 # The Hangul fillers (and the Ogham space mark) are as wide as a letter: they separate words.
 _BLANKS = re.compile("[ \u1680\u115f\u1160]+")

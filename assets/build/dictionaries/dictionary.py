@@ -18,6 +18,9 @@ class Spelling(Protocol):
     def affixes(self, root: Path) -> Iterator[tuple[str, str, str, str, str]]:
         """Give the affix rules: PFX or SFX, flag, what goes, what comes, where."""
 
+    def forms(self, root: Path) -> Iterator[tuple[str, str]]:
+        """Give facts that no rule tells: `=` a base of a word, `~` or `?` its root."""
+
     def letter(self, root: Path, flag: str) -> str:
         """Give the letter that stands for a flag."""
 
@@ -48,8 +51,18 @@ class Dictionary:
     """Small words that people write together with the next one."""
     exchanged: tuple[tuple[str, str], ...] = ()
     """Letters that people write for others: MECHER, EXCESSÃO, DIJISTES."""
+    written: tuple[tuple[str, str], ...] = ()
+    """Letters that all tables write as others: ß as ss, since capitals have no ß."""
+    nouns_in_capitals: bool = False
+    """Whether the language writes its nouns with a capital, so that one does not make a name."""
     never: re.Pattern[str] | None = None
     """What no word of the language is written with: VOÇE."""
+
+    def fold(self, word: str) -> str:
+        """Return a word as the tables write it."""
+        for letter, other in self.written:
+            word = word.replace(letter, other)
+        return word
 
     @property
     def frequencies(self) -> str:

@@ -43,6 +43,11 @@ class Hunspell:
                 kind, flag, strip, add, where = fields[:5]
                 yield kind, letters.get(flag, flag), strip.strip("0"), add.removeprefix("0"), where
 
+    def forms(self, root: Path) -> Iterator[tuple[str, str]]:
+        """Give nothing: its rules tell all forms."""
+        del root
+        return iter(())
+
     def letter(self, root: Path, flag: str) -> str:
         """Give the letter that stands for a flag."""
         return _flag_letters(root, self.name).get(flag, flag)

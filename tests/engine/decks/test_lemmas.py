@@ -40,6 +40,12 @@ PRINCE PRINCESSE | ROI ROIS REINE | HÉROS HÉROÏNE | EMPEREUR IMPÉRATRICE | B
 HÔTEL HÔTELS
 """
 
+GERMAN_FAMILIES = """
+HAUS HÄUSER HÄUSCHEN | BAUM BÄUME BÄUMCHEN | KATZE KATZEN KÄTZCHEN | KÖNIG KÖNIGE KÖNIGIN
+LEHRER LEHRERIN LEHRERINNEN | APFEL ÄPFEL | HUND HUNDE HÜNDIN | BLUME BLUMEN BLÜMCHEN
+KIND KINDER | MANN MÄNNER | UHR UHREN | AUTO AUTOS | STRASSE STRASSEN | STADT STÄDTE
+"""
+
 
 def families(text: str) -> list[list[str]]:
     return [family.split() for line in text.split("\n") for family in line.split("|") if family]
@@ -66,6 +72,11 @@ def test_french_words_that_only_look_alike_keep_their_own_lemmas(pair: str) -> N
     assert get_lemma(first, "fr") != get_lemma(second, "fr")
 
 
+@each("family", families(GERMAN_FAMILIES))
+def test_german_plurals_feminines_and_diminutives_share_a_lemma(family: list[str]) -> None:
+    assert len({get_lemma(word, "de") for word in family}) == 1
+
+
 def test_multiword_entry_shares_its_lemma_with_plural_and_hyphenated_form() -> None:
     assert get_lemma("HOT DOG", "en") == get_lemma("HOT-DOGS", "en")
     assert get_lemma("GUARDA-CHUVA", "pt-BR") == get_lemma("guarda-chuvas", "pt-BR")
@@ -75,6 +86,12 @@ def test_multiword_entry_shares_its_lemma_with_plural_and_hyphenated_form() -> N
 def test_english_words_that_only_look_alike_keep_their_own_lemmas(pair: str) -> None:
     first, second = pair.split()
     assert get_lemma(first, "en") != get_lemma(second, "en")
+
+
+@each("pair", ["HAUS HAUSTÜR", "TOR TORTE", "RING RINDE", "BÄR BART", "HUND HUNGER"])
+def test_german_words_that_only_look_alike_keep_their_own_lemmas(pair: str) -> None:
+    first, second = pair.split()
+    assert get_lemma(first, "de") != get_lemma(second, "de")
 
 
 @each("pair", ["BALA BALÃO", "BOTA BOTÃO", "MALA MAL", "CANAL CANELA", "RIO REI"])

@@ -20,15 +20,9 @@ from engine.decks import (
     get_picture_name,
     load_picture_pack,
 )
-from engine.languages import LANGUAGES
+from engine.languages import LANGUAGES, get_language
 
 ASSETS = Path(__file__).parents[3] / "assets" / "pictures"
-ALPHABETS = {
-    "en": "a-z0-9",
-    "pt-BR": "a-z0-9áâãàçéêíóôõú",
-    "es": "a-z0-9áéíñóúü",
-    "fr": "a-z0-9àâæçéèêëîïôœùûü",
-}
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -133,7 +127,7 @@ def test_a_name_has_at_most_twenty_four_characters(language: str) -> None:
 
 @in_every_language
 def test_a_name_is_written_in_small_letters_of_its_language(language: str) -> None:
-    letters = f"[{ALPHABETS[language]}]+"
+    letters = f"[{get_language(language).letters}ß0-9]+"
     written = re.compile(f"{letters}([ '-]{letters})*")
     assert [name for name in names(language) if not written.fullmatch(name)] == []
 
