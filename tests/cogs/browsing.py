@@ -10,7 +10,7 @@ from pathlib import Path
 
 from playwright.async_api import Browser, Locator, Page, ViewportSize, async_playwright, expect
 
-from tests.cogs.evening import MARKS, NAMED_ANEW, Says, key_read
+from tests.cogs.evening import LANGUAGES, MARKS, NAMED_ANEW, Says, key_read
 
 OUT = Path(__file__).parents[2] / "out"
 BROWSER = shutil.which("chromium")
@@ -55,7 +55,7 @@ class Sitting:
 
     def __init__(self, page: Page, language: str) -> None:
         self.page = page
-        self._tongue = ("en", "pt-BR").index(language)
+        self._tongue = LANGUAGES.index(language)
         self._pictures = 0
 
     async def be(self, name: str) -> None:

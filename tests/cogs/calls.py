@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from cogs.screens.custom_ids import Action
-from tests.cogs.evening import Evening, Says, written
+from tests.cogs.evening import Evening, Says, spoken, written
 from tests.local_discord import Interaction, MessageView, Person
 
 SAYS = {
@@ -27,7 +27,7 @@ SAYS = {
 
 def own(person: Person, what: str) -> str:
     """Give what a whisper's button says in a person's language."""
-    return SAYS[what][person.account.locale == "pt-BR"]
+    return SAYS[what][spoken(person)]
 
 
 def public(evening: Evening, what: str) -> str:

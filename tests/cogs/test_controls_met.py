@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from tests.cogs.calls import key_of, name_the_rule, own, public
-from tests.cogs.evening import SLIPS, Evening, Says, dealt, follow_the_lot
+from tests.cogs.evening import LANGUAGES, SLIPS, Evening, Says, dealt, follow_the_lot
 from tests.local_discord import Button, Interaction, LocalDiscord, MessageView, Person
 
 MOST_IN_SIGHT = 26
@@ -97,7 +97,7 @@ async def _turns(meeting: Meeting) -> None:
     follow_the_lot(evening)
     await local.until(evening.team.spymaster.inbox)
     meeting.look()
-    await evening.give("2", SLIPS[evening.tongue][0])
+    await evening.give("2", SLIPS[LANGUAGES[evening.tongue]][0])
     meeting.look()
     cards = await evening.own()
     await evening.give("2")

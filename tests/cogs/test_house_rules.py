@@ -8,7 +8,7 @@ from cogs.screens.markup import voice
 from engine.telling.settings import HOUSE_SWITCHES
 from engine.texts import Voice
 from tests.cogs.bots import RunningBot
-from tests.cogs.evening import LANGUAGES, Evening, Says, arrive, dealt
+from tests.cogs.evening import LANGUAGES, Evening, Says, arrive, dealt, spoken
 from tests.cogs.settling import choose, page_of
 from tests.local_discord import (
     EVERYDAY,
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.rule("C12")
 
 def theirs(person: Person) -> Voice:
     """Give the voice that whispers to a person."""
-    return voice("pt-BR" if person.account.locale.startswith("pt") else "en")
+    return voice(LANGUAGES[spoken(person)])
 
 
 def tables(evening: Evening) -> Voice:

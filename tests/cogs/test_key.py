@@ -7,7 +7,7 @@ import pytest
 from cogs.screens.custom_ids import Action
 from tests.cogs.bots import RunningBot
 from tests.cogs.calls import conceded, key_of, own
-from tests.cogs.evening import LANGUAGES, SLIPS, Evening, Says, key_read
+from tests.cogs.evening import LANGUAGES, SLIPS, Evening, Says, key_read, spoken
 from tests.cogs.sayings import text_for
 from tests.cogs.shown import BELL
 from tests.local_discord import Ack, Interaction, MessageView, Person
@@ -55,7 +55,7 @@ async def test_cards_are_ticked_under_the_key_and_the_form_is_filled_in(
     assert told_to_all(evening) == before
 
     await running_bot.restart()
-    opened = await giver.press(key.now, Says.CLUE.value[giver.account.locale == "pt-BR"])
+    opened = await giver.press(key.now, Says.CLUE.value[spoken(giver)])
     word, number = opened.modal.fields
     assert (word.value, word.part["max_length"]) == ("", 32)
     assert [option.label for option in number.options if option.default] == ["3"]
@@ -159,7 +159,7 @@ async def test_a_ticked_card_that_is_covered_is_not_meant_any_more(evening: Even
 async def test_give_clue_under_the_key_declines_the_cover(evening: Evening) -> None:
     rival = await conceded(evening)
     key = (await (await evening.press(rival, Says.CLUE)).finished()).message
-    opened = await rival.press(key, Says.CLUE.value[rival.account.locale == "pt-BR"])
+    opened = await rival.press(key, Says.CLUE.value[spoken(rival)])
     assert opened.ack is Ack.MODAL
     await evening.fill(rival, opened, "quasar", "1")
     await evening.local.until(lambda: "QUASAR 1" in evening.now.text)
@@ -197,7 +197,7 @@ async def test_key_messages_show_only_the_coloured_board(
 async def test_give_clue_stands_under_a_key_only_while_a_clue_is_taken(evening: Evening) -> None:
     await evening.deal()
     giver, rival = evening.team.spymaster, evening.teams[1 - evening.playing].spymaster
-    gives = {person: Says.CLUE.value[person.account.locale == "pt-BR"] for person in (giver, rival)}
+    gives = {person: Says.CLUE.value[spoken(person)] for person in (giver, rival)}
     assert gives[giver] in (await key_of(evening, giver)).labels
     assert gives[rival] not in (await key_of(evening, rival)).labels
     await giver.slash(evening.channel, "codenames clue", word="zeppelin", number="2", ask=True)
@@ -240,7 +240,7 @@ async def test_key_asks_about_a_misspelt_clue_itself_and_shows_the_next_moment_o
     await evening.deal()
     giver, (slip, meant) = evening.team.spymaster, SLIPS[LANGUAGES[evening.tongue]]
     key = await key_of(evening, giver)
-    gives = Says.CLUE.value[giver.account.locale == "pt-BR"]
+    gives = Says.CLUE.value[spoken(giver)]
     opened = await giver.press(key, gives)
 
     question = await evening.fill(giver, opened, slip, "2")

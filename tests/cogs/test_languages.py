@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cogs.screens.markup import voice
+from engine.languages import choose_language_for_locale
 from tests.cogs.bots import RunningBot
 from tests.cogs.evening import opened
 from tests.cogs.settling import choose
@@ -13,7 +14,7 @@ from tests.local_discord import Channel, LocalDiscord, MessageView, Person
 
 async def start(person: Person, channel: Channel, **options: Any) -> MessageView:
     """Have somebody open a table, as their client names the command."""
-    name = voice("pt-BR" if person.account.locale == "pt-BR" else "en")("command-start")
+    name = voice(choose_language_for_locale(person.account.locale))("command-start")
     begun = await (await person.slash(channel, f"codenames {name}", **options)).finished()
     return opened(person, begun)
 

@@ -21,6 +21,7 @@ from cogs.limits.concurrency import (
 )
 from cogs.limits.rate_limiter import BOARD, LARGE, TABLE, LimitedAction, RateLimited, RateLimiter
 from cogs.screens.markup import voice
+from engine.languages import get_language
 from engine.matches import Actor
 from engine.texts import LANGUAGES
 from tests.beside import beside
@@ -38,7 +39,6 @@ ASKING: dict[LimitedAction, Asks | None] = {
 COSTS = [*ASKING]
 AT_THE_BOARD = {BOARD, LARGE}
 """What is asked for where a game is played."""
-LOCALES = {"en": "en-GB", "pt-BR": "pt-BR", "es": "es-419"}
 
 
 def ana(user: int = 1, guild: int | None = 7) -> Actor:
@@ -322,7 +322,7 @@ async def test_rate_limited_user_is_told_when_to_retry(
         if asks is None:
             continue
         language = LANGUAGES[number % len(LANGUAGES)]
-        spammer = evening.local.person(f"Sam {number}", locale=LOCALES[language])
+        spammer = evening.local.person(f"Sam {number}", locale=get_language(language).locales[-1])
         for again in range(what.person.burst + 1):
             aside = guild.channel(f"{what.name}-{again}")
             reply = await asks(spammer, evening.channel if what in AT_THE_BOARD else aside)

@@ -29,6 +29,7 @@ from engine.cases.daily_case import (
 )
 from engine.cases.posted_words import PostSchedule
 from engine.cases.puzzle_progress import Puzzle, PuzzleProgress, SuccessCount
+from engine.languages import get_language_file
 from engine.matches.computer_moves import game_before_clue
 from engine.rules import Clue, Deck, Identity, Position, list_uncovered_agents
 from engine.tables import Table
@@ -50,8 +51,6 @@ MOST_ALONE, MOST_AT_THE_END = 686, 600
 DAY = 20_779
 LIVE = posted_screens.LivePost(posted_screens.post_custom_id(1), DAY * 86_400)
 NUMBERS = (2, 2, 2, 1, 1, 1)
-LONGEST_CLUES = {"en": "precipitation", "es": "electrodoméstico", "pt-BR": "transformação"}
-"""The longest words that a computer may give, which give all the clues of the longest case."""
 
 
 def private_screens(language: str, accounts: dict[int, int]) -> Iterator[tuple[str, Screen, int]]:
@@ -106,6 +105,13 @@ def _length_in(solving: CaseProgress) -> Callable[[Position], int]:
     return lambda card: len(solving.game.codenames[card])
 
 
+def _longest_clue(language: str) -> str:
+    """Find the longest word that a computer may give."""
+    written = get_language_file(language, "clues.txt").read_text("utf-8").splitlines()
+    words = (word for line in written if not line.startswith("#") for word in line.split())
+    return max(words, key=len)
+
+
 def _longest_end(language: str) -> CaseProgress:
     """Solve a case of the longest words with its last clue, and a bystander in each turn before."""
     case = create_case(DAY, language)
@@ -115,7 +121,7 @@ def _longest_end(language: str) -> CaseProgress:
     missed = [Position(card) for card, it in enumerate(identities) if it is Identity.BYSTANDER]
     taken = iter(agents)
     meant = [tuple(islice(taken, number)) for number in NUMBERS]
-    word = LONGEST_CLUES[language]
+    word = _longest_clue(language)
     clues = tuple(CaseClue(word, len(cards), cards) for cards in meant)
     deal = relaid(case.initial_game, language, Deck.WORDS)
     case = replace(case, initial_game=deal, clues=clues)

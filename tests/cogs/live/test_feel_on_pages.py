@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import ViewportSize, expect
 
+from engine.texts import LANGUAGES
 from tests.cogs.browsing import BROWSER, DESKTOP, PHONE
 from tests.cogs.live.conftest import link_at
 from tests.cogs.live.feeling import FELT, feels
@@ -77,13 +78,13 @@ CUT = """() => [...document.querySelectorAll("#dock .btn, #dock label, #dock .wa
 
 
 async def looks_well(window: Window, name: str) -> None:
-    """Look at a moment in the two longer languages, on two phones and a tablet."""
-    for language in ("es", "pt-BR"):
+    """Look at a moment in every language but English, on two phones and a tablet."""
+    for language in sorted({*LANGUAGES} - {"en"}):
         await window.speaks(language)
         for size in (TABLET, SIDEWAYS, SMALL):
             await window.resize(size)
             await window.fits()
-            assert await window.page.evaluate(CUT) == []
+            assert await window.page.evaluate(CUT) == [], (name, language, size)
         await window.moment(f"{name}-{language}")
     await window.speaks("en")
 

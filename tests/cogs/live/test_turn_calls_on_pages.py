@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.async_api import expect
 
+from engine.texts import LANGUAGES
 from tests.cogs.browsing import BROWSER, OUT, PHONE
 from tests.cogs.live.feeling import FELT, feels
 from tests.cogs.live.sittings import TEAMS, a_round, two_teams
@@ -58,7 +59,7 @@ async def test_person_who_agreed_to_sounds_hears_and_feels_their_turn(
     moving = windows.like(FELT, reduced_motion="no-preference")
     giver, other = await two_teams(table, windows.like(FELT), giver=PHONE, other=PHONE)
     (guesser,) = await two_teams(table, moving, guesser=PHONE)
-    for language in ("es", "pt-BR", "en"):
+    for language in sorted(LANGUAGES, key="en".__eq__):
         await guesser.speaks(language)
         await guesser.resize({"width": 360, "height": 510})
         await guesser.moment(f"call-{language}")

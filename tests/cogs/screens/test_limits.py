@@ -315,7 +315,8 @@ def test_no_screen_pings_or_shows_a_hole(screens: dict[str, Screen]) -> None:
 def test_a_thread_is_called_by_its_day(language: str) -> None:
     name = thread_name(datetime(2026, 11, 20, tzinfo=UTC), voice(language))
 
-    assert name.endswith("2026-11-20" if language == "en" else "20/11/2026")
+    written = {"de": "20.11.2026", "en": "2026-11-20", "pl": "20.11.2026"}
+    assert name.endswith(written.get(language, "20/11/2026"))
     assert name.startswith("Codenames · ")
     assert len(name) <= LONGEST_THREAD_NAME
 
