@@ -164,11 +164,8 @@ async def test_pictures_are_played_by_number_and_by_name(
 
 def foreign_name(shown: str, person: Person) -> str:
     """Name a picture in the language that this person does not read."""
-    known, other = (
-        LANGUAGES
-        if choose_language_for_locale(person.account.locale) == "en"
-        else reversed(LANGUAGES)
-    )
+    known = choose_language_for_locale(person.account.locale)
+    other = next(language for language in LANGUAGES if language != known)
     pictures = load_picture_pack().pictures
     picture = next(one for one in pictures if get_picture_name(one.id, known) == shown)
     return get_picture_name(picture.id, other)

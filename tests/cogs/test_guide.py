@@ -17,6 +17,7 @@ from engine.languages import LANGUAGES, get_language, get_language_file
 from engine.referee import Verdict, rule_on
 from engine.rules import Clue, Game, Guess, Identity, Team, Termination
 from tests.cogs.bots import RunningBot
+from tests.cogs.evening import english_and_one_more
 from tests.cogs.screens.wire import buttons, parts, problems
 from tests.local_discord import Ack, Channel, LocalDiscord, MessageView, Permission, Person
 from tests.local_discord.limits import LONGEST_ALT
@@ -72,7 +73,14 @@ class Reader:
         return self.ephemeral.now.text
 
 
-@pytest.fixture(params=LANGUAGES)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Have people read in English and in a language that the test's name picks."""
+    if "reader" in metafunc.fixturenames:
+        languages = english_and_one_more(metafunc.function.__name__)
+        metafunc.parametrize("reader", languages, indirect=True)
+
+
+@pytest.fixture
 def reader(
     request: pytest.FixtureRequest,
     local: LocalDiscord,

@@ -18,7 +18,16 @@ from engine.rules import MAX_PEOPLE, Identity, Join, Position, Team
 from engine.store import Database
 from engine.tables import Table
 from tests.cogs.bots import RunningBot
-from tests.cogs.evening import LANGUAGES, Evening, Says, arrive, codenames, dealt, spoken
+from tests.cogs.evening import (
+    LANGUAGES,
+    Evening,
+    Says,
+    arrive,
+    codenames,
+    dealt,
+    english_and_one_more,
+    spoken,
+)
 from tests.cogs.losing import (
     asked_below,
     clue_for_two,
@@ -165,7 +174,7 @@ async def test_change_seats_opens_a_lobby_with_the_same_seats(
 
 
 @pytest.mark.rule("A7", "A9")
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", english_and_one_more("again"))
 async def test_again_deals_at_once_with_new_spymasters_and_brings_their_keys(
     local: LocalDiscord,
     running_bot: RunningBot,

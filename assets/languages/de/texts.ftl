@@ -139,7 +139,7 @@ lobby-lacking = ⏳ { $count ->
 }.
 lobby-ready-by-lot = ✅ Es kann losgehen: **{ button-start }** lost die freien Plätze aus.
 lobby-uneven = Die Teams sind ungleich groß, aber ihr könnt trotzdem anfangen.
-lobby-no-tables = -# Für diese Sprache habe ich kein Wörterbuch: Ich frage nur bei ähnlichen Wörtern nach, den Rest klärt ihr.
+lobby-no-tables = -# Ohne Wörterbuch frage ich nur bei ähnlichen Wörtern. Den Rest klärt ihr.
 lobby-ready = ✅ Alle da. Wer einen Platz hat, kann **{ button-start }** drücken.
 lobby-closed = ## Codenames
     Dieser Tisch ist geschlossen. `/codenames start` macht einen neuen auf.
@@ -1214,13 +1214,13 @@ guide-show-name = ▶ Zeig’s mir
 button-previous = ◀ Vorige
 button-next = Nächste ▶
 guide-back-name = Regeln
-guide-look = **Neu hier?** Schau dir eine kurze Partie an, Schritt für Schritt. Nur du siehst sie.
+guide-look = **Neu hier?** Sieh dir eine kurze Partie an, Schritt für Schritt, nur für dich.
 button-start-table = Tisch aufmachen
 button-to-table = Zum Tisch
 guide-version = -# Version { $version }
 guide-minute = ## Das Spiel in einer Minute
     25 Wörter liegen auf dem Tisch. Hinter einigen stecken **eure Agenten**, hinter anderen die des anderen Teams, hinter einem der **Attentäter**.
-    Der **Geheimdienstchef** jedes Teams sieht, wer wo steckt, und sagt nur **ein Wort und eine Zahl**: **MEER 3** heißt *drei von uns haben mit dem Meer zu tun*.
+    Der **Geheimdienstchef** jedes Teams sieht, wer wo steckt, und sagt nur **ein Wort und eine Zahl**: **MEER 3** heißt *drei von uns passen zum Meer*.
     Die anderen **raten**, Karte für Karte:
     - ✅ **Eurer?** Weiter, bis zu einmal mehr als die Zahl. Oder passen.
     - ◻️ **Niemands, oder ihrer?** Der Zug ist vorbei.
@@ -1234,13 +1234,13 @@ guide-clues = ## Hinweise
     - **Kein Codename vom Tisch.** Auch keine Form davon: Liegt SINGEN da, geht weder *sang* noch *Gesang*.
     - **Kein Teil einer Zusammensetzung.** Liegt ZAHNBÜRSTE da, geht weder *Zahn* noch *Bürste* noch *Haarbürste*.
     - Ist ein Codename abgedeckt, verbietet er nichts mehr.
-    - **Die Bedeutung zählt.** Nicht Buchstaben, Schreibung, Klang oder Lage auf dem Tisch. Drei Wörter mit B machen **B 3** nicht zum Hinweis.
+    - **Die Bedeutung zählt.** Nicht Buchstaben, Schreibung, Klang oder Lage auf dem Tisch. Drei Wörter mit B erlauben kein **B 3**.
     - **Die Zahl sagt nur, wie viele.** Sie ist kein zweiter Hinweis, und niemand prüft sie.
     - **In der Sprache der Partie.** Ein fremdes Wort ist gut, wenn man es hier in einem Satz sagen würde.
     - **Nicht zu streng sein.** Gleiche Buchstaben sind erlaubt: *Palast* ist gut neben AST.
     - **Hausregeln** erlauben vielleicht mehr, etwa fremde Wörter oder Reime. Lobby und **{ button-more }** zeigen sie.
     ### Im Zweifel?
-    Frag heimlich den anderen Geheimdienstchef, bevor du den Hinweis gibst. Was dort erlaubt wird, gilt.
+    Frag heimlich den anderen Geheimdienstchef, bevor du den Hinweis gibst. Ein Ja gilt.
     ### Gegen die Regeln?
     Der andere Geheimdienstchef kann Einspruch erheben, bis der Zug endet. Stimmt er, ist der Zug vorbei, und sein Team darf vor dem nächsten Hinweis einen eigenen Agenten abdecken. Ein Hinweis ohne Einspruch gilt.
 guide-expert = ## Hinweise für Geübte
@@ -1325,7 +1325,7 @@ guide-step-its-agent = **TIGER** ist ein roter Agent. Das war das Wort zu diesem
 guide-step-extra-guess = Rot nutzt ihn für das fehlende Wort zum Theater und rät **MASKE**. Das ist ein blauer Agent: Blau abgedeckt, hilft er Blau, und der Zug ist vorbei.
 guide-step-zero = **WALD 0** sagt, dass kein blauer Agent mit dem Wald zu tun hat. So sieht der Geheimdienstchef von Blau das Brett: Der Hinweis hält sein Team von TANNE fern, die nach Weihnachten aussieht, aber rot ist. Bei 0 sind die Versuche unbegrenzt.
 guide-step-earlier-clue = **STERN** geht auf WEIHNACHTEN 2 zurück und ist ein blauer Agent. Wörter früherer Hinweise darf man jederzeit raten, auch zuerst.
-guide-step-assassin = Ein Wort zu Weihnachten fehlt noch, und an Weihnachten läuten die Glocken … aber **GLOCKE** ist der Attentäter. Blau verliert sofort, und **Rot gewinnt**. Das Wort war KERZE. Ohne den Attentäter gewinnt das Team, dessen Agenten zuerst alle abgedeckt sind.
+guide-step-assassin = Ein Wort zu Weihnachten fehlt noch, und da läuten die Glocken … aber **GLOCKE** ist der Attentäter. Blau verliert sofort, und **Rot gewinnt**. Das Wort war KERZE. Ohne ihn gewinnt das Team, dessen Agenten zuerst alle abgedeckt sind.
 
 ## Rückblick
 

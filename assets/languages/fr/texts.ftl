@@ -175,8 +175,8 @@ option-ask-about = Demander d'abord à l'autre maître-espion, en privé
 lobby-host = Hôte : { $host } · 🌐 { button-language }
 lobby-free = _libre_
 lobby-lacking = ⏳ { $count ->
-    [one] Encore une personne et on peut commencer
-   *[other] Encore { $count } personnes et on peut commencer
+    [one] Il manque une personne
+   *[other] Il manque { $count } personnes
 } : **{ button-join }**{ $computers ->
     [fill] {""}, ou **{ button-fill }**
     [yes] {""}, ou un ordinateur sous **{ button-seats }**
@@ -184,7 +184,7 @@ lobby-lacking = ⏳ { $count ->
 }.
 lobby-ready-by-lot = ✅ On peut y aller : **{ button-start }** tire au sort les places libres.
 lobby-uneven = Les équipes sont inégales, mais on peut commencer quand même.
-lobby-no-tables = -# Pas de dictionnaire dans cette langue : je demande seulement pour les mots qui se ressemblent. À vous de juger le reste.
+lobby-no-tables = -# Sans dictionnaire, je ne vois que les mots qui se ressemblent. À vous de juger.
 lobby-ready = ✅ Tout le monde est là. Qui a une place peut appuyer sur **{ button-start }**.
 lobby-closed = ## Codenames
     Cette table est fermée. `/codenames jouer` en ouvre une autre.
@@ -193,7 +193,7 @@ button-join = Participer
 button-fill = Avec des ordinateurs
 button-leave = Quitter
 button-leave-really = Oui, quitter
-button-how-to-play = Comment jouer
+button-how-to-play = Apprendre
 seated-already = Vous avez déjà une place : { $role ->
     [spymaster] { team } · maître-espion.
     [member] { team }.
@@ -1265,7 +1265,7 @@ guide-show-name = ▶ Montrez-moi
 button-previous = ◀ Précédent
 button-next = Suivant ▶
 guide-back-name = Règles
-guide-look = **Première fois ?** Regardez une courte partie, pas à pas. Personne d'autre ne la voit.
+guide-look = **Première fois ?** Une courte partie, pas à pas, rien que pour vous.
 button-start-table = Ouvrir une table
 button-to-table = Vers la table
 guide-version = -# Version { $version }
@@ -1364,7 +1364,7 @@ guide-tips = ## Conseils
     - Trop petit ? **{ button-large }**, sous **{ button-more }** et avec votre clé, montre les cartes trois par rangée, rien que pour vous.
     - **{ button-text }**, sous **{ button-more }**, écrit le plateau en grille de texte ; `/codenames plateau texte:True` aussi. Chaque image a également sa description.
 guide-show-title = ### Étape { $place } sur { $last }
-guide-step-deal = Derrière ces 25 noms de code se cachent des agents : 9 pour l'équipe rouge, qui commence, et 8 pour l'équipe bleue. Les agents de terrain cherchent ceux de leur équipe, et n'en voient pas plus que ceci.
+guide-step-deal = Derrière ces 25 noms de code se cachent des agents : 9 rouges, car les rouges commencent, et 8 bleus. Les agents de terrain cherchent ceux de leur équipe, et ne voient que ceci.
 guide-step-clue = Le maître-espion rouge voit qui est où, et dit **PIRATE 3** : trois cartes rouges vont avec *pirate*. Ce sont PERROQUET, TRÉSOR et SABRE. L'indice ne doit pas mener aux agents bleus, encore moins à l'assassin, RAQUETTE.
 guide-step-first-agent = **PERROQUET** est un agent rouge : sa carte est couverte. L'équipe rouge continue, avec le même indice.
 guide-step-second-agent = **TRÉSOR**, celui de l'île : rouge encore. Le nombre était 3, il reste donc jusqu'à deux tentatives.
@@ -1376,7 +1376,7 @@ guide-step-its-agent = **CHAMEAU** est un agent rouge. C'était le mot de cet in
 guide-step-extra-guess = L'équipe rouge la dépense pour le mot de pirate qui manque et tente **ANCRE**. C'est un agent bleu : couvert en bleu, il aide l'autre équipe, et le tour est fini.
 guide-step-zero = **DESSERT 0** dit qu'aucun agent bleu n'est un dessert. Voici le plateau que voit le maître-espion bleu : l'indice éloigne son équipe de GLACE, qui fait penser à l'hiver mais est rouge. Avec 0, les tentatives sont sans limite.
 guide-step-earlier-clue = **IGLOO** revient à HIVER 2, et c'est un agent bleu. Les mots d'anciens indices se tentent à tout moment, même en premier.
-guide-step-assassin = Il manque un mot d'hiver, et l'hiver, on marche dans la neige avec une **RAQUETTE**… mais c'est l'assassin. L'équipe bleue perd aussitôt, et **l'équipe rouge gagne**. Le mot était BONNET. Sans l'assassin, la première équipe dont tous les agents sont couverts gagne.
+guide-step-assassin = Il manque un mot d'hiver, et pour la neige il y a la **RAQUETTE**… mais c'est l'assassin. L'équipe bleue perd aussitôt, et **l'équipe rouge gagne**. Le mot était BONNET. Sans l'assassin, on gagne en couvrant tous ses agents en premier.
 
 ## Bilan
 

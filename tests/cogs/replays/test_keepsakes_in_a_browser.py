@@ -14,6 +14,7 @@ from playwright.async_api import Browser, Page, Request, ViewportSize
 from engine.replays.pages import render_page
 from engine.rules import Deck, Game, Position
 from engine.tables import Table
+from engine.texts import LANGUAGES
 from tests.cogs.browsing import BROWSER, DESKTOP, OUT, PHONE
 from tests.engine.telling.stories import recorded
 from tests.engine.telling.tables import dealt, laid, relaid
@@ -100,6 +101,20 @@ async def test_keepsake_verifies_in_every_window_and_escapes_names(
             assert EVIL in await shown.inner_text(".turns")
             picture = OUT / f"keepsake-{language}-{size['width']}-{theme}.png"
             await shown.screenshot(path=picture, full_page=True)
+
+
+@pytest.mark.rule("A5")
+async def test_keepsake_fits_a_phone_in_every_other_language(
+    browser: Browser, tmp_path: Path
+) -> None:
+    file = tmp_path / "game.html"
+    for language in sorted({*LANGUAGES} - {*GAMES}):
+        shown = table("duet_sudden_death_won", language, Deck.WORDS)
+        file.write_bytes(render_page(shown, {}, language))
+        async with opened(browser, file, PHONE) as page:
+            assert await page.evaluate(TOLD) == ["agrees"], language
+            wide = await page.evaluate("document.documentElement.scrollWidth > innerWidth")
+            assert not wide, language
 
 
 @pytest.mark.rule("A5")

@@ -26,6 +26,8 @@ from tests.engine.telling.tables import ACCOUNT, dealt, laid
 from tests.local_discord.limits import STRING_SELECT
 
 both = each("language", LANGUAGES)
+SIGNS = {"fr": {"d": "j"}, "pl": {"h": "godz."}}
+"""The signs of units in a language that doesn't take the international ones."""
 
 
 @pytest.mark.rule("H4")
@@ -150,4 +152,7 @@ def test_unknown_step_is_refused(language: str) -> None:
     [(0, "0 s"), (59, "59 s"), (61, "1 min 1 s"), (7_260, "2 h 1 min"), (183_600, "2 d 3 h")],
 )
 def test_duration_text_has_at_most_two_units(seconds: int, expected: str) -> None:
-    assert {format_duration(seconds, voice(language)) for language in LANGUAGES} == {expected}
+    for language in LANGUAGES:
+        written = format_duration(seconds, voice(language))
+        signs = SIGNS.get(language, {})
+        assert written == " ".join(signs.get(word, word) for word in expected.split())
