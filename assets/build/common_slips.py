@@ -7,6 +7,7 @@ way (QUIZER), or a small word and a much commoner one are run together.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
 
 from dictionaries.dictionary import Dictionary
 
@@ -98,6 +99,17 @@ def _misheard(word: str, language: Language) -> Iterator[str]:
         yield before + after
         for other in language.letters:
             yield before + other + letter + after
-            alike = any({letter, other} <= set(each) for each in language.mistyped)
-            if alike and strip_accents(other) != strip_accents(letter):
+            if (letter, other) in _mistyped_pairs(language):
                 yield before + other + after
+
+
+@cache
+def _mistyped_pairs(language: Language) -> frozenset[tuple[str, str]]:
+    """Give the letters that are typed one for the other, but those that differ by accents alone."""
+    return frozenset(
+        (letter, other)
+        for group in language.mistyped
+        for letter in group
+        for other in group
+        if strip_accents(other) != strip_accents(letter)
+    )

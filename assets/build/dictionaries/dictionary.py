@@ -19,7 +19,7 @@ class Spelling(Protocol):
         """Give the affix rules: PFX or SFX, flag, what goes, what comes, where."""
 
     def forms(self, root: Path) -> Iterator[tuple[str, str]]:
-        """Give facts that no rule tells: `=` a base of a word, `~` or `?` its root."""
+        """Give facts that no rule tells: `=` a base, `~` or `?` what a word is derived from."""
 
     def letter(self, root: Path, flag: str) -> str:
         """Give the letter that stands for a flag."""

@@ -294,8 +294,20 @@ def _nouns() -> Iterator[tuple[str, str]]:
         if lemma[1:].islower() and not named:
             makes = MAKER if fold(lemma.lower()) in _makers() else ""
             yield fold(lemma.lower()), "".join(sorted(flags)) + COMMON + makes
-        elif not re.search("[ao]e|[^aeq]ue", lemma):  # Baer and Loewen only sound like animals
+        elif not _sounds_common(fold(lemma.lower())):
             yield fold(lemma), "".join(sorted(flags))
+
+
+def _sounds_common(name: str) -> bool:
+    """Tell a name that is a word with an umlaut in plain letters: Baer, Loewen."""
+    pairs = (("ae", "ä"), ("oe", "ö"), ("ue", "ü"))
+    return any(name.replace(plain, marked, 1) in _common_forms() for plain, marked in pairs)
+
+
+@cache
+def _common_forms() -> frozenset[str]:
+    rows = (row for _, row in _kept_rows() if not _is_name(row))
+    return frozenset(form for row in rows for form in row["forms"] if _UMLAUT.search(form))
 
 
 @cache
