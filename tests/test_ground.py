@@ -46,8 +46,8 @@ LONGEST_DECISION = 8
 MOST_LINES_OF_DECISIONS = 600
 LONGEST_LINE = 110
 MOST_BY_PLACE = 5
-OWN_CLUE_LISTS = {"es", "fr"}
-"""The languages whose clue words were not taken from wordfreq."""
+CLUES_OF_WORDFREQ = {"en", "pt-BR"}
+"""The languages whose clue words were taken from wordfreq; all others wrote their own."""
 HEADS_OF_CHANGELOG = ("Play", "Servers", "Operators")
 LONGEST_ENTRY = 20
 SHOWN_BY_README = ("turn.gif", "phone.png", "page.png")
@@ -284,7 +284,7 @@ def test_declared_licences_are_explained_and_their_texts_exist() -> None:
 def test_clue_list_credits_wordfreq(language: str) -> None:
     clues = _text(f"assets/languages/{language}/clues.txt")
 
-    assert ("# " in clues and "wordfreq" in clues) is (language not in OWN_CLUE_LISTS)
+    assert ("# " in clues and "wordfreq" in clues) is (language in CLUES_OF_WORDFREQ)
 
 
 def test_the_image_holds_every_folder_the_bot_needs() -> None:

@@ -14,7 +14,8 @@ from tests.cases import each
 pytestmark = pytest.mark.packs
 HOUSE_WORDS, THEME_WORDS, CLUE_WORDS, PICTURE_WORDS = 36, 24, 8, 12
 CLUES, PICTURES = "clue_associations.txt", "picture_associations.txt"
-FEWEST_CLUES = 2000
+FEWEST_CLUES, EARLY = 2800, {"en": 2000, "pt-BR": 2000}
+"""How many clues have a line; the first two languages began with fewer."""
 SHARED, JUDGED = 3, 9
 """The referee, whom a clue costs a millisecond, judges what shares so many letters in a row with a
 codename, and one in so many of the others."""
@@ -99,7 +100,7 @@ def test_referee_accepts_listed_associations(language: str) -> None:
 @in_every_language
 def test_each_clue_has_one_line_of_eight_different_words(language: str) -> None:
     listed = Counter(clue for clue, _ in lines(language, CLUES))
-    assert listed.total() >= FEWEST_CLUES
+    assert listed.total() >= EARLY.get(language, FEWEST_CLUES)
     assert {clue for clue, times in listed.items() if times > 1} == set()
     assert {
         clue: words

@@ -7,12 +7,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+from engine.languages import LANGUAGES
 from engine.rules import Entry, Open, Settings
 from engine.store import Database, Store
 from engine.tables import MessageLocation
 
 ROOT = Path(__file__).parents[2]
-LANGUAGES = ("en", "es", "pt-BR")
 ROOMS = (
     "OPERATIONS.md",
     "bot.py",

@@ -270,11 +270,11 @@ computer-says = { $who }: „{ $phrase }“
 computer-phrase-easy = { $number ->
     [1] Oh, der gefällt mir.
     [2] Könnte sogar klappen.
-    [3] Bitte nicht lachen.
+    [3] Seid nett zu mir.
     [4] Ich lerne ja noch.
     [5] Schritt für Schritt.
     [6] Bin ich schon dran?
-    [7] Daumen drücken!
+    [7] Wünscht mir was!
     [8] Das nenn ich einen Hinweis.
     [9] Knapp daneben zählt, oder?
    *[10] Gar nicht so leicht, was?
@@ -288,7 +288,7 @@ computer-phrase-even = { $number ->
     [6] Noch ist alles drin.
     [7] Nichts Besonderes.
     [8] Hatte schon schlechtere Ideen.
-    [9] Immer mit der Ruhe.
+    [9] Ganz gelassen.
    *[10] Schöne Partie, das.
 }
 computer-phrase-hard = { $number ->
@@ -296,7 +296,7 @@ computer-phrase-hard = { $number ->
     [2] Nichts Persönliches.
     [3] Zu einfach.
     [4] Schreibt ruhig mit.
-    [5] Das mache ich den ganzen Tag.
+    [5] Denken musste ich kaum.
     [6] Wer blinzelt, verpasst es.
     [7] Alles berechnet.
     [8] Ganz nach Plan.
@@ -310,13 +310,13 @@ computer-phrase-partner = { $number ->
     [4] Weiter geht’s!
     [5] Ich mag, wie wir spielen.
     [6] Gutes Team, wir.
-    [7] Seite an Seite.
+    [7] Ich lass euch nicht allein.
     [8] Alle für einen.
     [9] Und weiter.
    *[10] Auf dieses Team ist Verlass.
 }
 computer-lucky = { $number ->
-    [1] Glück gehabt!
+    [1] Hurra!
     [2] Puh!
     [3] Hui!
     [4] Bingo!
@@ -710,7 +710,7 @@ refused-match-changed = Mehrere haben gleichzeitig gedrückt, darum ist nichts p
 refused-too-fast = Ich bin noch bei dem, was du eben gedrückt hast. Warte kurz, dann drück noch einmal.
 refused-stopping = Ich starte gerade neu. Probier es in ein paar Sekunden wieder.
 refused-shut-out = Du oder dieser Server könnt diesen Bot nicht mehr benutzen. Ist das ein Versehen, frag, wer ihn betreibt.
-too-often = Immer mit der Ruhe. Das geht wieder { $again }.
+too-often = Ganz gelassen. Das geht wieder { $again }.
 refused-match-broken = Ich kann diese Partie nicht mehr lesen und habe sie geschlossen. `/codenames start` macht eine neue auf.
 refused-no-match-here = In diesem Kanal läuft keine Partie. `/codenames start` macht eine auf.
 refused-pack-too-small = { $pack } ist zu klein: Das Brett braucht { $need ->
@@ -808,6 +808,14 @@ exit-token-missing = DISCORD_TOKEN fehlt oder ist falsch. Du bekommst es auf htt
 exit-token = Discord lehnt DISCORD_TOKEN ab. Hol ein neues auf https://discord.com/developers/applications: deine Anwendung, dann Bot, Reset Token.
 exit-intents = Discord lehnt die Intents des Bots ab. Speichere auf https://discord.com/developers/applications unter Bot die Privileged Gateway Intents neu: Er braucht keinen davon.
 exit-unreachable = Discord ist nicht erreichbar. Prüfe das Netz und DISCORD_API_URL.
+exit-identifies = Discord nimmt zurzeit { $left ->
+    [0] keine Verbindung
+    [one] nur noch eine Verbindung
+   *[other] nur noch { $left } Verbindungen
+} dieses Bots an, und dieser Prozess braucht { $needed }. Lass ihn gestoppt, sieh im Log nach, was ihn immer wieder startet, und starte ihn in { $hours ->
+    [one] einer Stunde
+   *[other] { $hours } Stunden
+}.
 exit-proxy = Der Bot kann den Proxy in HTTPS_PROXY nicht benutzen. Schreib http://host:port, oder starte mit HTTPS_PROXY= ohne einen.
 exit-port = Auf { $port } lauscht schon etwas, oder { $host } ist keine Adresse dieses Rechners. Wähl etwas anderes.
 backup-done = Die Datenbank ist nach { $file } kopiert.
@@ -842,6 +850,14 @@ rebuild-done = { $games ->
     [one] Eine beendete Partie ist gezählt.
    *[other] { $games } beendete Partien sind gezählt.
 }
+move-progress = { $done } von { $games ->
+    [one] einer Partie ist übertragen
+   *[other] { $games } Partien sind übertragen
+}, { $rate } pro Sekunde. { $minutes ->
+    [0] Es dauert keine Minute mehr.
+    [one] Es dauert noch eine Minute.
+   *[other] Es dauert noch { $minutes } Minuten.
+}
 move-done = { $games ->
     [0] Es gab keine Partien; { $rows ->
        *[other] { $rows } Zeilen
@@ -849,14 +865,14 @@ move-done = { $games ->
     [one] Eine Partie ist mitgekommen, in { $rows ->
        *[other] { $rows } Zeilen
     }{ $broken ->
-        [0] , und läuft wie zuvor
+        [0] , Zeile für Zeile wie zuvor
        *[other] {""}
     }.
    *[other] { $games } Partien sind mitgekommen, in { $rows ->
        *[other] { $rows } Zeilen
     }{ $broken ->
-        [0] , und alle laufen wie zuvor
-       *[other] , und bis auf die genannten laufen alle wie zuvor
+        [0] , Zeile für Zeile wie zuvor
+       *[other] , Zeile für Zeile wie zuvor; die unten genannten liefen schon vorher nicht ab
     }.
 } Setz DATABASE_URL auf die neue Datenbank, dann starte den Bot.
 move-broken = { $count ->
@@ -881,6 +897,10 @@ check-token = Discord nimmt das Token von { $name } an.
 check-code-grant = Noch kann niemand den Bot einladen: Schalte auf https://discord.com/developers/applications unter Bot Requires OAuth2 Code Grant aus.
 check-endpoint = Der Bot hört keinen Knopf: Leere auf https://discord.com/developers/applications unter General Information die Interactions Endpoint URL.
 invite-link = Damit lädst du den Bot auf einen Server ein: { $url }
+check-identifies = Discord nimmt heute noch { $left ->
+    [one] eine Verbindung
+   *[other] { $left } Verbindungen
+} dieses Bots an, von { $total }.
 check-servers = { $count ->
     [0] Der Bot ist noch auf keinem Server.
     [one] Die Rechte auf einem Server sind geprüft.

@@ -824,7 +824,10 @@ rebuild-done = { $games ->
     [one] One finished game is counted.
    *[other] { $games } finished games are counted.
 }
-move-progress = { $done } of { $games } games are over, { $rate } a second. { $minutes ->
+move-progress = { $games ->
+    [one] { $done } of one game is over
+   *[other] { $done } of { $games } games are over
+}, { $rate } a second. { $minutes ->
     [0] Less than a minute is left.
     [one] A minute is left.
    *[other] { $minutes } minutes are left.

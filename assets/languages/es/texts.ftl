@@ -840,7 +840,10 @@ rebuild-done = { $games ->
     [one] Una partida terminada está contada.
    *[other] { $games } partidas terminadas están contadas.
 }
-move-progress = Ya pasaron { $done } de { $games } partidas, { $rate } por segundo. { $minutes ->
+move-progress = { $games ->
+    [one] Ya pasaron { $done } de una partida
+   *[other] Ya pasaron { $done } de { $games } partidas
+}, { $rate } por segundo. { $minutes ->
     [0] Falta menos de un minuto.
     [one] Falta un minuto.
    *[other] Faltan { $minutes } minutos.

@@ -313,12 +313,12 @@ computer-phrase-easy = { $number ->
     [2] Ça pourrait même marcher.
     [3] Sans rire, s'il vous plaît.
     [4] J'apprends encore.
-    [5] Pas à pas.
-    [6] Déjà mon tour ?
+    [5] Un peu d'indulgence !
+    [6] C'est déjà à moi ?
     [7] On croise les doigts !
-    [8] Moi, j'appelle ça un indice.
-    [9] C'est presque ça, non ?
-   *[10] Pas facile, ce jeu.
+    [8] J'ai répété exprès.
+    [9] Presque ça, non ?
+   *[10] Pas facile du tout, dites.
 }
 computer-phrase-even = { $number ->
     [1] Voyons voir.
@@ -326,7 +326,7 @@ computer-phrase-even = { $number ->
     [3] Rien ne presse.
     [4] Ça devrait aller.
     [5] C'est parti.
-    [6] Toujours dans la course.
+    [6] On est toujours là.
     [7] Rien d'extraordinaire.
     [8] J'ai eu de pires idées.
     [9] Doucement.
@@ -341,7 +341,7 @@ computer-phrase-hard = { $number ->
     [6] Sans ciller.
     [7] Tout est calculé.
     [8] Comme prévu.
-    [9] Suivez le rythme.
+    [9] Essayez de me suivre.
    *[10] Réveil en face, j'espère.
 }
 computer-phrase-partner = { $number ->
@@ -350,14 +350,14 @@ computer-phrase-partner = { $number ->
     [3] Je suis avec vous.
     [4] En avant !
     [5] J'aime notre façon de jouer.
-    [6] Belle équipe, la nôtre.
-    [7] Côte à côte.
+    [6] On va bien ensemble.
+    [7] Toujours avec vous.
     [8] Un pour tous.
     [9] On continue.
    *[10] J'ai confiance en nous.
 }
 computer-lucky = { $number ->
-    [1] Chance !
+    [1] Inespéré !
     [2] Ouf !
     [3] Youpi !
     [4] Bingo !
@@ -858,6 +858,14 @@ exit-token-missing = DISCORD_TOKEN manque ou est faux. Prenez-le sur https://dis
 exit-token = Discord a refusé DISCORD_TOKEN. Prenez-en un nouveau sur https://discord.com/developers/applications : votre application, puis Bot, Reset Token.
 exit-intents = Discord refuse les intents du bot. Sur https://discord.com/developers/applications, sous Bot, enregistrez de nouveau Privileged Gateway Intents : il n'en demande aucun.
 exit-unreachable = Discord est injoignable. Vérifiez le réseau et DISCORD_API_URL.
+exit-identifies = Pour le moment, Discord { $left ->
+    [0] n'accepte plus aucune connexion
+    [one] n'accepte plus qu'une connexion
+   *[other] n'accepte plus que { $left } connexions
+} de ce bot, et ce processus a besoin de { $needed }. Laissez-le arrêté, cherchez dans son journal ce qui le relance sans cesse, et démarrez-le dans { $hours ->
+    [one] une heure
+   *[other] { $hours } heures
+}.
 exit-proxy = Le bot ne peut pas utiliser le proxy de HTTPS_PROXY. Écrivez-le comme http://hôte:port, ou démarrez avec HTTPS_PROXY= pour aucun.
 exit-port = Autre chose écoute sur { $port }, ou { $host } n'est pas une adresse de cette machine. Choisissez-en une autre.
 backup-done = La base de données est copiée dans { $file }.
@@ -892,6 +900,14 @@ rebuild-done = { $games ->
     [one] Une partie finie est comptée.
    *[other] { $games } parties finies sont comptées.
 }
+move-progress = { $games ->
+    [one] { $done } partie sur une est passée
+   *[other] { $done } parties sur { $games } sont passées
+}, { $rate } par seconde. { $minutes ->
+    [0] Il reste moins d'une minute.
+    [one] Il reste une minute.
+   *[other] Il reste { $minutes } minutes.
+}
 move-done = { $games ->
     [0] Il n'y avait aucune partie ; { $rows ->
         [one] { $rows } ligne a suivi.
@@ -901,15 +917,15 @@ move-done = { $games ->
         [one] { $rows } ligne
        *[other] { $rows } lignes
     }{ $broken ->
-        [0] , et se rejoue comme avant
+        [0] , ligne par ligne et sans changement
        *[other] {""}
     }.
    *[other] { $games } parties ont suivi, en { $rows ->
         [one] { $rows } ligne
        *[other] { $rows } lignes
     }{ $broken ->
-        [0] , et toutes se rejouent comme avant
-       *[other] , et toutes sauf celles nommées plus bas se rejouent comme avant
+        [0] , ligne par ligne et sans changement
+       *[other] , ligne par ligne et sans changement ; celles nommées plus bas ne se rejouaient pas non plus avant
     }.
 } Réglez DATABASE_URL sur la nouvelle base, puis démarrez le bot.
 move-broken = { $count ->
@@ -934,6 +950,10 @@ check-token = Discord accepte le jeton de { $name }.
 check-code-grant = Personne ne peut encore ajouter le bot : sur https://discord.com/developers/applications, sous Bot, désactivez Requires OAuth2 Code Grant.
 check-endpoint = Le bot n'entend aucun appui : sur https://discord.com/developers/applications, sous General Information, videz Interactions Endpoint URL.
 invite-link = Ouvrez ceci pour ajouter le bot à un serveur : { $url }
+check-identifies = Discord accepte encore { $left ->
+    [one] une connexion
+   *[other] { $left } connexions
+} de ce bot aujourd'hui, sur { $total }.
 check-servers = { $count ->
     [0] Le bot n'est encore dans aucun serveur.
     [one] Les permissions d'un serveur sont vérifiées.

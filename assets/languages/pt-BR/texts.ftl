@@ -836,7 +836,10 @@ rebuild-done = { $games ->
     [one] Uma partida terminada está contada.
    *[other] { $games } partidas terminadas estão contadas.
 }
-move-progress = Já passaram { $done } de { $games } partidas, { $rate } por segundo. { $minutes ->
+move-progress = { $games ->
+    [one] Já passaram { $done } de uma partida
+   *[other] Já passaram { $done } de { $games } partidas
+}, { $rate } por segundo. { $minutes ->
     [0] Falta menos de um minuto.
     [one] Falta um minuto.
    *[other] Faltam { $minutes } minutos.

@@ -148,24 +148,22 @@ def test_a_word_is_read_in_other_ways(word: str, language: str, read: tuple[str,
     assert read in list(list_readings(word, language))
 
 
-@EACH
-def test_near_clues_of_an_unlisted_word_match_its_links(
-    language: str,
-) -> None:
+@each(
+    "language, word",
+    [
+        ("en", "xylophone"),
+        ("es", "ferretería"),
+        ("fr", "quincaillerie"),
+        ("pt-BR", "geladeira"),
+    ],
+)
+def test_near_clues_of_an_unlisted_word_match_its_links(language: str, word: str) -> None:
     known = load_links(language)
-    (row,) = find_word_numbers(
-        known,
-        word := {
-            "en": "xylophone",
-            "es": "ferretería",
-            "fr": "quincaillerie",
-            "pt-BR": "geladeira",
-        }[language],
-    )
-    each = {clue: get_link(known, clue, row) for clue in known.clues}
+    (row,) = find_word_numbers(known, word)
+    linked = {clue: get_link(known, clue, row) for clue in known.clues}
 
     assert get_near_clues(known, word) == {
-        clue: tenths for clue, tenths in each.items() if tenths > 0
+        clue: tenths for clue, tenths in linked.items() if tenths > 0
     }
 
 

@@ -43,6 +43,7 @@ from tests.engine.render.scenes import (
 from tests.engine.telling.tables import LONGEST_CLUE
 
 VOICES = [voice(language) for language in LANGUAGES]
+ENGLISH = voice("en")
 
 
 def positions() -> Iterator[Game]:
@@ -139,10 +140,10 @@ def test_the_longest_clue_fits_beside_the_longest_names(say: Voice) -> None:
 
 def test_board_alt_names_the_clue_and_the_last_guess() -> None:
     waiting, guessing = game(), game(HALF_WAY[:1])
-    assert "Red is thinking." in board_alt(waiting, VOICES[0])
-    assert "Guessed last" not in board_alt(waiting, VOICES[0])
-    assert "Red's clue: OCEAN ∞. Guessed last: 1." in board_alt(guessing, VOICES[0])
-    assert "All agents found." in board_alt(won_together(), VOICES[0])
+    assert "Red is thinking." in board_alt(waiting, ENGLISH)
+    assert "Guessed last" not in board_alt(waiting, ENGLISH)
+    assert "Red's clue: OCEAN ∞. Guessed last: 1." in board_alt(guessing, ENGLISH)
+    assert "All agents found." in board_alt(won_together(), ENGLISH)
 
 
 @pytest.mark.parametrize("say", VOICES, ids=LANGUAGES)
@@ -165,14 +166,14 @@ def test_overlong_board_alt_numbers_its_covered_cards(say: Voice) -> None:
 
 @pytest.mark.rule("A3")
 def test_teams_are_named_by_their_layout() -> None:
-    red, orange = (board_alt(game(layout=layout), VOICES[0]) for layout in Layout)
+    red, orange = (board_alt(game(layout=layout), ENGLISH) for layout in Layout)
     assert "Red has 9 left" in red
     assert "Orange has 8 left" in orange
 
 
 @pytest.mark.rule("D5")
 def test_mark_alt_names_its_side_until_covered() -> None:
-    alt = board_alt(duet(HALF_WAY_TOGETHER), VOICES[0])
+    alt = board_alt(duet(HALF_WAY_TOGETHER), ENGLISH)
     assert "3 SATELLITE (B)" in alt
     assert "10 GHOST (A)" in alt
     assert "8 TELESCOPE: bystander" in alt
@@ -180,7 +181,7 @@ def test_mark_alt_names_its_side_until_covered() -> None:
 
 @pytest.mark.rule("D6")
 def test_a_duets_text_tells_agents_found_and_tokens_left() -> None:
-    alt = board_alt(duet(HALF_WAY_TOGETHER), VOICES[0])
+    alt = board_alt(duet(HALF_WAY_TOGETHER), ENGLISH)
     assert "7 of 15 agents found, 5 tokens left" in alt
 
 
@@ -212,7 +213,7 @@ def test_key_alt_lists_the_numbers_of_each_identity(say: Voice) -> None:
 
 @pytest.mark.rule("A6", "D0")
 def test_duet_key_alt_names_its_side_without_a_starter() -> None:
-    first, second = (key_alt(duet(), VOICES[0], knowing(duet(), team)) for team in Team)
+    first, second = (key_alt(duet(), ENGLISH, knowing(duet(), team)) for team in Team)
     assert first.startswith("The key card, Side A.")
     assert second.startswith("The key card, Side B.")
     assert "starts" not in first + second
@@ -229,6 +230,6 @@ def test_finished_duet_board_alt_depends_on_no_side() -> None:
 
 def test_key_board_alt_lists_covered_cards_separately() -> None:
     played = game(TOUCHED[Layout.CLASSIC])
-    alt = board_alt(played, VOICES[0], knowing(played))
+    alt = board_alt(played, ENGLISH, knowing(played))
     order = ["The board with the key.", "red: ", "blue: ", "assassin: ", "Covered, 🔺 red: 1"]
     assert all(alt.index(first) < alt.index(then) for first, then in pairwise(order))

@@ -23,6 +23,15 @@ from tests.engine.telling.scenes import BEFORE_THE_CLUE, COVERING, SUDDEN_DEATH
 from tests.engine.telling.tables import clued, dealt, game, keyholders, laid
 
 both = pytest.mark.parametrize("language", LANGUAGES)
+ONE_MORE = {
+    "de": "einmal mehr dürft ihr raten",
+    "en": "you may guess one more than that",
+    "es": "y una más",
+    "fr": "une de plus est permise",
+    "pl": "o jedną więcej",
+    "pt-BR": "mais um palpite",
+}
+"""How a language says that a team may guess once more than the number."""
 CLUED = Clue("OCEAN", 2)
 
 
@@ -79,13 +88,8 @@ def test_new_operatives_are_taught_this_clue_and_how_this_table_guesses(language
         assert len(set(lessons)) == len(Marking)
         assert all(lesson.startswith(f"-# {first}") for lesson in lessons)
         assert f"**{number}**" in first
-        more = {
-            "en": "you may guess one more than that",
-            "es": "y una más",
-            "fr": "une de plus est permise",
-            "pt-BR": "mais um palpite",
-        }
-        assert (more[language] in first) is one_more
+        if language in ONE_MORE:
+            assert (ONE_MORE[language] in first) is one_more
         assert guess_lesson_text(knowing(table, Role.OPERATIVE), say) == ""
         assert guess_lesson_text(knowing(table, Role.SPYMASTER), say) == lessons[1]
 
