@@ -124,7 +124,9 @@ class Evening:
     async def open(self) -> None:
         """Have red's spymaster open the lobby; it is the public message from now on."""
         opener = self.teams[0].spymaster
-        start = await opener.slash(self.channel, "codenames start", language=TABLE_LANGUAGES[self.tongue])
+        start = await opener.slash(
+            self.channel, "codenames start", language=TABLE_LANGUAGES[self.tongue]
+        )
         self.board = opened(opener, await start.finished())
 
     async def sit(self) -> None:

@@ -399,7 +399,7 @@ rule-c20 = Niente su ombre o disegni delle carte
 won-title = { $you ->
     [won] Avete vinto!
     [lost] Non stavolta
-   *[none] Vince { team-the }!
+   *[none] { team-start } vince!
 }
 won-loser = { $you ->
     [lost] La vostra squadra
@@ -713,3 +713,144 @@ alt-film-long = Tutta la partita in un film, { $count ->
     [one] 1 turno
    *[other] { $count } turni
 }. { $headline } ({ $reason }).
+
+## Serate di gioco
+
+night-title = ## { $opens ->
+    [cup] 🏆 Serata di coppa
+   *[table] 🗓️ Serata Codenames
+}
+night-weekly = ogni settimana
+night-once = una volta sola
+night-coming = { $count ->
+    [0] Ancora nessuno.
+    [one] **Viene 1:** { $who }
+   *[other] **Vengono in { $count }:** { $who }{ $more ->
+        [0] {""}
+       *[other] {" "}e altri { $more }
+    }
+}
+night-moved = ↪️ Spostata. Era prevista per: { $before }
+night-note = -# Apre qui dieci minuti prima{ $calls ->
+    [yes] , e chiama { $called }
+   *[no] {""}
+}. Chi gestisce gli eventi la può chiudere con *{ button-call-off-night }*.
+night-begins = { $opens ->
+    [cup] Comincia la serata di coppa
+   *[table] Comincia la serata di gioco
+}
+night-call = 🗓️ **{ $begins }** · { $when }
+    {"["}Sedetevi qui]({ $link }){ $called ->
+        [0] .
+       *[other] : { $who }{ $more ->
+            [0] {""}
+           *[other] {" "}e altri { $more }
+        }
+    }
+night-open = ▶️ È aperta, qui sotto.
+night-called-off = ⏹️ Questa serata è annullata.
+night-off = ⏹️ Questa è annullata. La prossima si annuncia in questo canale.
+night-missed = ⏭️ Non ho fatto in tempo ad aprire questa serata.
+night-busy = ⏭️ Questa serata non si è aperta: nel canale si gioca già, e qui non posso cominciare un thread.
+night-ended = ⏹️ In questo canale non si aprono più serate.
+night-rests = 😴 Alle ultime { $count ->
+   *[other] { $count } serate
+} non è venuto nessuno, e smetto di chiamare. `/codenames { command-night }` le riporta.
+night-event-link = 📅 [Fra gli eventi di questo server]({ $link })
+night-event = { $opens ->
+    [cup] Coppa Codenames
+   *[table] Serata Codenames
+}
+night-event-about = Apre nel canale dieci minuti prima: sedetevi lì. Premete *Interessa* e vi chiamo io. ({ $what })
+button-night-come = Ci sono
+button-night-stay = Stavolta no
+button-call-off-night = Annulla
+
+## Coppe
+
+crew-name = { $crew ->
+    [1] Volpi
+    [2] Orsi
+    [3] Gufi
+    [4] Lupi
+    [5] Lontre
+    [6] Tigri
+    [7] Conigli
+    [8] Tassi
+    [9] Rane
+    [10] Balene
+    [11] Tartarughe
+    [12] Leoni
+    [13] Polpi
+    [14] Aquile
+    [15] Panda
+   *[16] Ricci
+}
+cup-title = ## 🏆 Coppa Codenames
+cup-invitation = Ci si iscrive da soli: il sorteggio vi dà un compagno di squadra. Fate il capospia a turno, e le due squadre migliori giocano la finale.
+cup-signed-up = { $count ->
+    [one] **1 persona:** { $who }
+   *[other] **{ $count } persone:** { $who }
+}
+cup-lacking = ⏳ { $count ->
+    [one] Ancora 1 e si sorteggiano le squadre.
+   *[other] Ancora { $count } e si sorteggiano le squadre.
+}
+cup-lapses = -# { $host } sorteggia le squadre{ $ready ->
+    [yes] {" "}in **{ button-more }**
+   *[no] {""}
+}. Le iscrizioni finiscono: { $when }
+cup-host = -# Ospita: { $host }
+cup-called-off = ⏹️ Questa coppa è annullata. Le partite in corso si possono finire.
+cup-round = { $final ->
+    [yes] Finale
+    [game] Finale, partita { $number } di { $most } al massimo
+   *[no] Turno { $number } di { $planned }
+}
+cup-crew-away = -# { $line } · fuori: via da un’ora
+cup-won = 🏆 **{ crew }**: la coppa è vostra.
+cup-nobody = Questa coppa non la vince nessuno: { $final ->
+    [yes] mancavano tutte e due le squadre della finale.
+   *[no] non c’era nessuno.
+}
+cup-line-bye = ### ☕ { $heat } · { crew }
+    { $who }: { $count ->
+        [one] in questo turno per te non resta nessuno.
+       *[other] in questo turno per voi non resta nessuno.
+    } Conta come una vittoria.
+cup-line-call = Si gioca nel thread qui sotto. Premete **{ button-here }** quando arrivate: chi manca per un’ora perde.
+cup-line-here = 👋 { crew }: sono qui.
+cup-line-stopped-once = ⏹️ Questa partita è finita prima. Il tavolo gioca ancora una volta, in un nuovo thread.
+cup-line-won = ✅ Vittoria: **{ crew }**.
+cup-line-walk-over = 🚪 Vittoria a tavolino: **{ crew }**. Gli altri mancavano da un’ora.
+cup-line-away = 🚪 Tutte e due le squadre mancavano da un’ora: nessuna vince.
+cup-line-stopped = ⏹️ La partita è finita prima due volte: nessuno vince.
+cup-standings = ### 📊 Classifica
+cup-standings-none = Le squadre non sono ancora sorteggiate.
+cup-standing = **{ $rank }.** { crew } · **{ $count ->
+    [one] 1 vittoria
+   *[other] { $count } vittorie
+}**
+cup-standing-met = { $standing } · vittorie delle avversarie: { $met }
+cup-result = ## 🏆 { crew }
+    { $who }: { $count ->
+        [one] la coppa è tua!
+       *[other] la coppa è vostra!
+    }
+cup-bracket = Coppa Codenames
+cup-bracket-nobody = Nessuno
+cup-bracket-bye = { crew-name }: turno libero
+cup-alt-line = { $rank }. { crew-name }, { $count ->
+    [one] 1 vittoria
+   *[other] { $count } vittorie
+}
+cup-alt-game = { $red } contro { $blue }, vittoria: { $winner }
+cup-alt = Classifica: { $standings }. { $results }
+cup-fills = 🤖 { $count ->
+    [0] Dove manca qualcuno giocano i computer.
+    [one] Gioca 1 computer.
+   *[other] Giocano { $count } computer.
+}
+button-sign-up = Mi iscrivo
+button-standings = Classifica
+button-here = Siamo qui
