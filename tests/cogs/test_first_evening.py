@@ -8,7 +8,7 @@ import pytest
 
 from tests.cogs.bots import RunningBot
 from tests.cogs.calls import tick_cards
-from tests.cogs.evening import LANGUAGES, TABLE_LANGUAGES, Evening, Says, codenames, spoken
+from tests.cogs.evening import TABLE_LANGUAGES, Evening, Says, codenames, spoken
 from tests.local_discord import Ack, Request
 
 PLAYED_IN = "pt-BR"

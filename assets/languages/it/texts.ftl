@@ -169,13 +169,13 @@ packs-fresh = ♻️ Questo server ha visto tutto di { $packs }: lì si ricominc
 pack-fresh = ♻️ Questo server ha visto tutto il pacchetto: si ricomincia da capo.
 board-mix = 📚 Le parole: { $mix }.
 mix = { $part ->
-    [quarter] un quarto { $packs }
-    [half] metà { $packs }
+    [quarter] per un quarto { $packs }
+    [half] per metà { $packs }
    *[all] solo { $packs }
 }
 mix-several = { $part ->
-    [quarter] un quarto { packs }
-    [half] metà { packs }
+    [quarter] per un quarto { packs }
+    [half] per metà { packs }
    *[all] solo { packs }
 }
 packs = { $count ->

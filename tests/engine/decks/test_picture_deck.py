@@ -20,11 +20,16 @@ from engine.decks import (
     get_picture_name,
     load_picture_pack,
 )
-from engine.languages import LANGUAGES
+from engine.languages import TABLE_LANGUAGES
 
 ASSETS = Path(__file__).parents[3] / "assets" / "pictures"
-ALPHABETS = {"en": "a-z0-9", "pt-BR": "a-z0-9áâãàçéêíóôõú", "es": "a-z0-9áéíñóúü"}
-in_every_language = pytest.mark.parametrize("language", LANGUAGES)
+ALPHABETS = {
+    "en": "a-z0-9",
+    "pt-BR": "a-z0-9áâãàçéêíóôõú",
+    "es": "a-z0-9áéíñóúü",
+    "it": "a-zàèéìòù",
+}
+in_every_language = pytest.mark.parametrize("language", TABLE_LANGUAGES)
 
 
 FORMER = """
