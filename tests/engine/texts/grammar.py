@@ -10,6 +10,7 @@ from engine.texts import load_fluent_source, split_entries
 MORE_PREPOSITIONS = {
     "en": {"about", "against", "at", "by", "for", "from", "over", "under", "with", "without"},
     "es": {"contra", "desde", "hacia", "para", "por", "según", "sin", "sobre"},
+    "it": {"con", "contro", "dopo", "fra", "per", "senza", "sopra", "sotto", "tra", "verso"},
     "pt-BR": {"ao", "com", "contra", "em", "na", "no", "para", "pela", "pelo", "por", "sem"},
 }
 """Beside the small words that a language names itself (C4)."""
@@ -70,6 +71,7 @@ _PERSON = r"\{ \$(?:who|whom|giver|host|objector|name) \}(?:\*\*)? "
 GENDERED = {
     "es": r"(?:está|estaba|fue|es|era|quedó|queda) \w+(?:ad|id)[oa]s?",
     "fr": r"(?:est|a été|était) \w+(?:é|i|u)e?s?",
+    "it": r"(?:è|era|sono|si è|resta) \w+(?:at|it|ut|es)[oaie]",
     "pl": r"\w{2,}ła?",
     "pt-BR": r"(?:está|estava|foi|é|era|ficou|fica) \w+(?:ad|id)[oa]s?",
 }
