@@ -3,7 +3,8 @@
 Law: a folder makes a language; no other place lists them, and no code asks for one by its code. A
 folder has `texts.ftl`, `words.txt`, themes in `packs/`, `knowledge.txt`, `pictures.txt`,
 `guide.txt`, the referee's tables in `referee/`, and for the computer players `players.links`, made
-of `associations.txt`, and `clues.txt`.
+of `associations.txt`, and `clues.txt`. A word language has only `words.txt`, themes, and what a
+table says to everybody, in `texts.ftl`: a table can be in it, but people read another.
 """
 
 from engine.languages.language import Language as Language

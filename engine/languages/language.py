@@ -66,7 +66,8 @@ def _one_conjunction(word: str) -> str:
 class Language:
     """A language of the project; one with nothing but a code is judged by structure alone.
 
-    `locales` are the Discord locales that it serves; commands are translated for the first.
+    `locales` are the Discord locales that it serves; commands are translated for the first. Those
+    of a word language have only its time zones: people there read the default language.
     """
 
     code: str

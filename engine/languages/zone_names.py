@@ -14,7 +14,7 @@ from importlib.resources import files
 from types import MappingProxyType
 from unicodedata import combining, normalize
 
-from engine.languages.registry import LANGUAGES, get_language
+from engine.languages.registry import TABLE_LANGUAGES, get_language
 from engine.local_time import (
     DEFAULT_ZONE,
     find_fixed_zone,
@@ -178,7 +178,7 @@ def _list_usual_first(locale: str) -> tuple[str, ...]:
 def _usual_zones() -> Mapping[str, tuple[str, ...]]:
     """Return the usual zones by locale."""
     ours: dict[str, tuple[str, ...]] = {}
-    for language in map(get_language, LANGUAGES):
+    for language in map(get_language, TABLE_LANGUAGES):
         ours |= zip(language.locales, language.zones, strict=False)
     return MappingProxyType({**ours, **_ELSEWHERE})
 

@@ -39,6 +39,8 @@ SLIPS = {"en": ("febuary", "FEBRUARY"), "pt-BR": ("feverero", "FEVEREIRO")}
 
 LANGUAGES = tuple(dict.fromkeys(("en", "pt-BR", *languages.LANGUAGES)))
 """Every language; English and Portuguese first, which four people at a table read."""
+TABLE_LANGUAGES = tuple(dict.fromkeys((*LANGUAGES, *languages.TABLE_LANGUAGES)))
+"""The same, and then word languages, which nobody is spoken to in."""
 
 
 def english_and_one_more(test: str) -> tuple[str, str]:
@@ -49,7 +51,7 @@ def english_and_one_more(test: str) -> tuple[str, str]:
 
 def written(text_id: str, **variables: str) -> tuple[str, ...]:
     """Give what a text says in every language."""
-    return tuple(voice(tongue)(text_id, **variables) for tongue in LANGUAGES)
+    return tuple(voice(tongue)(text_id, **variables) for tongue in TABLE_LANGUAGES)
 
 
 @cache
@@ -114,7 +116,7 @@ class Evening:
         self.local = local
         self.channel = channel
         self.teams = teams
-        self.tongue = LANGUAGES.index(language)
+        self.tongue = TABLE_LANGUAGES.index(language)
         self._clues = iter(clues_of(language) * 4)
 
     @property
@@ -129,7 +131,9 @@ class Evening:
     async def open(self) -> None:
         """Have red's spymaster open the lobby; it is the public message from now on."""
         opener = self.teams[0].spymaster
-        start = await opener.slash(self.channel, "codenames start", language=LANGUAGES[self.tongue])
+        start = await opener.slash(
+            self.channel, "codenames start", language=TABLE_LANGUAGES[self.tongue]
+        )
         self.board = opened(opener, await start.finished())
 
     async def sit(self) -> None:

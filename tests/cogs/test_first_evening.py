@@ -8,13 +8,13 @@ import pytest
 
 from tests.cogs.bots import RunningBot
 from tests.cogs.calls import tick_cards
-from tests.cogs.evening import LANGUAGES, Evening, Says, codenames, spoken
+from tests.cogs.evening import TABLE_LANGUAGES, Evening, Says, codenames, spoken
 from tests.local_discord import Ack, Request
 
 PLAYED_IN = "pt-BR"
 
 
-@pytest.mark.parametrize("evening", LANGUAGES, indirect=True)
+@pytest.mark.parametrize("evening", TABLE_LANGUAGES, indirect=True)
 async def test_a_game_is_played_to_its_end(evening: Evening) -> None:
     await evening.deal()
     await evening.play_out(random.Random(1))

@@ -23,7 +23,7 @@ from engine.decks import (
     load_picture_pack,
     load_word_pack,
 )
-from engine.languages import LANGUAGES
+from engine.languages import TABLE_LANGUAGES
 from engine.rules import Deck, Drawn, Format, Layout, Settings, get_picture_id
 from tests.cases import each
 
@@ -77,7 +77,7 @@ def test_board_is_full_and_names_its_packs(settings: Settings, seed: int) -> Non
 
 @pytest.mark.rule("F1")
 @each("layout", Layout)
-@each("language", LANGUAGES)
+@each("language", TABLE_LANGUAGES)
 def test_words_and_pictures_lie_in_a_checkerboard_from_a_word(
     layout: Layout, language: str
 ) -> None:

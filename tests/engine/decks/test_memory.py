@@ -19,7 +19,7 @@ from engine.decks import (
     get_lemma,
     load_word_pack,
 )
-from engine.languages import LANGUAGES
+from engine.languages import TABLE_LANGUAGES
 from tests.cases import each
 from tests.engine.decks.packs import pack, remembered
 
@@ -68,7 +68,7 @@ MEMORIES = st.frozensets(st.builds(CardSide, st.integers(0, 4), st.sampled_from(
 
 
 @settings(max_examples=25)
-@given(language=st.sampled_from(LANGUAGES), seed=seeds)
+@given(language=st.sampled_from(TABLE_LANGUAGES), seed=seeds)
 def test_no_codename_returns_until_the_pack_is_exhausted(language: str, seed: int) -> None:
     pack = load_word_pack(language)
     boards = until_it_starts_over(evening(pack, Random(seed)))
@@ -162,7 +162,7 @@ def test_every_side_that_is_left_is_equally_likely() -> None:
 
 
 @settings(max_examples=25)
-@given(language=st.sampled_from(LANGUAGES), seed=seeds, boards=st.integers(0, 20))
+@given(language=st.sampled_from(TABLE_LANGUAGES), seed=seeds, boards=st.integers(0, 20))
 def test_a_board_with_a_memory_is_legal(language: str, seed: int, boards: int) -> None:
     dealt = next(islice(evening(load_word_pack(language), Random(seed)), boards, None)).dealt
     assert len({card.card for card in dealt}) == 25

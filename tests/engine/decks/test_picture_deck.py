@@ -20,10 +20,10 @@ from engine.decks import (
     get_picture_name,
     load_picture_pack,
 )
-from engine.languages import LANGUAGES, get_language
+from engine.languages import TABLE_LANGUAGES, get_language
 
 ASSETS = Path(__file__).parents[3] / "assets" / "pictures"
-in_every_language = pytest.mark.parametrize("language", LANGUAGES)
+in_every_language = pytest.mark.parametrize("language", TABLE_LANGUAGES)
 
 
 FORMER = """

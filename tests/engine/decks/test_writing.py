@@ -9,7 +9,7 @@ from engine.decks import (
     load_word_pack,
     parse_pack,
 )
-from engine.languages import LANGUAGES
+from engine.languages import TABLE_LANGUAGES
 from tests.cases import each
 
 WRITTEN = """\
@@ -44,7 +44,7 @@ def test_lines_may_end_as_on_any_system() -> None:
     assert parse_pack(WRITTEN.replace("\n", "\r\n")) == READ
 
 
-@each("language", LANGUAGES)
+@each("language", TABLE_LANGUAGES)
 def test_a_pack_written_and_read_again_is_the_same(language: str) -> None:
     assert parse_pack(format_pack(load_word_pack(language))) == load_word_pack(language)
 

@@ -8,7 +8,7 @@ from random import Random
 
 from cogs.interactions.tree import DISCORD_LOCALES, LANGUAGE_CHOICES
 from engine.decks import deal_codenames, load_word_pack
-from engine.languages import LANGUAGES
+from engine.languages import DEFAULT_LANGUAGE, LANGUAGES, TABLE_LANGUAGES, has_computer_players
 from engine.referee import Verdict, rule_on
 from engine.rules import (
     Clue,
@@ -35,12 +35,14 @@ def clue(game: Game, tongue: str) -> Clue:
 
 
 def ten_moves(tongue: str, locale: str) -> list[str]:
-    """Play ten moves in a language that one of Discord's locales reads."""
+    """Play ten moves in a language, after a check of who reads it: nobody if it is of words."""
     lines: list[str] = []
     say, settings = voice(tongue), Settings(language=tongue, deck=Deck.BOTH)
-    assert tongue in LANGUAGES
-    assert choose_language_for_locale(locale) == tongue
-    assert tongue in DISCORD_LOCALES.values()
+    whole = tongue in LANGUAGES
+    assert tongue in TABLE_LANGUAGES
+    assert choose_language_for_locale(locale) == (tongue if whole else DEFAULT_LANGUAGE)
+    assert (tongue in DISCORD_LOCALES.values()) is whole
+    assert has_computer_players(tongue) is whole
     assert tongue in {choice.value for choice in LANGUAGE_CHOICES}
     laid = deal_codenames(settings, Random(7), {})
     game = Game.deal(settings.format, settings.layout, laid.codenames, Random(7))

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import pytest
 
 from engine.languages import (
-    LANGUAGES,
+    TABLE_LANGUAGES,
     get_language,
     list_zone_candidates,
     parse_zone,
@@ -140,7 +140,7 @@ def test_every_language_is_offered_zones_that_there_are() -> None:
 
 
 def test_usual_zones_are_offered_first_for_each_locale() -> None:
-    values = [get_language(code) for code in LANGUAGES]
+    values = [get_language(code) for code in TABLE_LANGUAGES]
     assert [one.code for one in values if len(one.zones) != len(one.locales)] == []
     for one in values:
         for locale, few in zip(one.locales, one.zones, strict=True):

@@ -13,7 +13,7 @@ from engine.render.grids import PHONE_BADGE
 from engine.render.lettering import TextField, draw_text_mask, typeset
 from engine.render.turn_rows import MIN_CAP, WIDTH
 from engine.rules import Clue, Identity, Termination, get_picture_id
-from engine.texts import LANGUAGES
+from engine.texts import TABLE_LANGUAGES
 from tests.cases import each
 from tests.engine.render.pictures import opened, seen
 from tests.engine.render.stories import STORIES, ended
@@ -57,7 +57,7 @@ def caps(ending: Ending, monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
 def test_letters_of_every_ending_have_eight_pixels_on_a_phone(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for language in LANGUAGES:
+    for language in TABLE_LANGUAGES:
         written = caps(ending_of(name, language), monkeypatch)
         small = {text: cap for text, cap in written.items() if cap * PHONE / WIDTH < 8}
         assert written

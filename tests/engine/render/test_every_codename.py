@@ -6,7 +6,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.decks import list_word_pack_ids, load_picture_pack, load_word_pack
-from engine.languages import LANGUAGES
+from engine.languages import TABLE_LANGUAGES
 from engine.render.grids import LOW, TALL, WIDE, Shape
 from engine.render.lettering import draw_text_mask
 from engine.render.tiles import Card
@@ -20,7 +20,7 @@ MARGIN = 5
 """How near to the edge of a card a codename may come."""
 
 
-@each("language", LANGUAGES)
+@each("language", TABLE_LANGUAGES)
 @each("shape", [LOW, WIDE])
 @each("covered", [False, True])
 def test_the_largest_codenames_are_drawn_whole_on_their_cards(

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.decks import load_word_pack
-from engine.languages import LANGUAGES
+from engine.languages import TABLE_LANGUAGES
 from engine.render import board_png, large_print_page_png
 from engine.render.grids import (
     LARGE_PICTURES,
@@ -36,7 +36,7 @@ WITH_WORDS = [
     (Layout.PICTURES, Deck.WORDS),
     (Layout.PICTURES, Deck.BOTH),
 ]
-PACKS = [(language, load_word_pack(language).codenames) for language in LANGUAGES]
+PACKS = [(language, load_word_pack(language).codenames) for language in TABLE_LANGUAGES]
 
 
 def scales(size: tuple[int, int]) -> tuple[float, float]:

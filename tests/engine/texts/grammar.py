@@ -15,6 +15,7 @@ MORE_PREPOSITIONS = {
         *("avec", "chez", "contre", "dans", "entre", "par", "pour", "sans", "sous", "sur"),
         *("depuis", "vers"),
     },
+    "it": {"con", "contro", "dopo", "fra", "per", "senza", "sopra", "sotto", "tra", "verso"},
     "pt-BR": {"ao", "com", "contra", "em", "na", "no", "para", "pela", "pelo", "por", "sem"},
 }
 """Beside the small words that a language names itself (C4)."""
@@ -75,6 +76,7 @@ _PERSON = r"\{ \$(?:who|whom|giver|host|objector|name) \}(?:\*\*)? "
 GENDERED = {
     "es": r"(?:está|estaba|fue|es|era|quedó|queda) \w+(?:ad|id)[oa]s?",
     "fr": r"(?:est|a été|était) \w+(?:é|i|u)e?s?",
+    "it": r"(?:è|era|sono|si è|resta) \w+(?:at|it|ut|es)[oaie]",
     "pl": r"\w{2,}ła?",
     "pt-BR": r"(?:está|estava|foi|é|era|ficou|fica) \w+(?:ad|id)[oa]s?",
 }
