@@ -264,6 +264,7 @@ def test_declared_licences_are_explained_and_their_texts_exist() -> None:
         "CC-BY-3.0": "CC BY 3.0",
         "CC-BY-SA-4.0": "CC BY-SA 4.0",
         "CC0-1.0": "CC0-1.0",
+        "CECILL-C": "CeCILL-C 1.0",
         "LGPL-3.0-only": "GNU Lesser General Public License 3",
         "MPL-2.0": "Mozilla Public License 2.0",
         "OFL-1.1": "SIL Open Font License 1.1",
