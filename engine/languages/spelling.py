@@ -6,12 +6,14 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from itertools import islice, product
 from unicodedata import combining, normalize
 
 _MARKLESS = str.maketrans(
     dict(zip("\u0131łøđð", "ilodd", strict=True)) | {"þ": "th", "ß": "ss", "æ": "ae", "œ": "oe"}
 )
 _CACHED, _CACHED_SOUNDS = 8192, 4096
+_MOST_RESTORED = 1_024
 _PARTING = re.compile(r"[^\w]+")
 
 
@@ -38,22 +40,39 @@ class Accents:
     softened: tuple[tuple[str, str], ...] = ()
     """Patterns of bare letters, and the letter each may stand for: c before a may stand for ç."""
     endings: tuple[tuple[str, str], ...] = ()
+    several: tuple[tuple[str, str], ...] = ()
+    """Patterns of bare letters, and the letter each may stand for, any number in one word."""
 
     @property
     def letters(self) -> str:
         """Return all letters with an accent."""
-        letters = "".join(marked for _, marked in (*self.accents, *self.softened))
+        pairs = (*self.accents, *self.softened, *self.several)
+        letters = "".join(marked for _, marked in pairs)
         return "".join(dict.fromkeys(letters))
 
 
 def restore_accents(word: str, marks: Accents) -> Iterator[str]:
-    """Yield a word itself, and with the accents it may lack: one accent, one ç, one ão."""
+    """Yield a word itself, and with the accents it may lack: one accent, one ç, one ão.
+
+    Where a language writes several in a word, any number of them: ŻÓŁW.
+    """
+    if marks.several:
+        yield from _restore_several(word, marks)
+        return
     accents = dict(marks.accents)
     for base in _restore_consonants(word, marks):
         yield base
         for at, letter in enumerate(base):
             for marked in accents.get(letter, ""):
                 yield base[:at] + marked + base[at + 1 :]
+
+
+def _restore_several(word: str, marks: Accents) -> Iterator[str]:
+    letters = [[letter] for letter in word]
+    for pattern, marked in marks.several:
+        for match in re.finditer(pattern, word):
+            letters[match.start()].append(marked)
+    yield from islice(map("".join, product(*letters)), _MOST_RESTORED)
 
 
 def _restore_consonants(word: str, marks: Accents) -> Iterator[str]:
