@@ -653,3 +653,590 @@ lesson-operative = { $marking ->
     [at-once] Twój wybór to od razu próba, i to ostateczna.
    *[majority] Wybory to głosy; **{ $button-guess }** wymaga większości z was.
 }
+
+## Odmowy
+
+refused-game-over = Przy tym stole gra jest skończona. `/codenames start` otwiera nowy.
+refused-clue-not-awaited = Twoja drużyna ma już wskazówkę w tej turze. Zachowaj swoją na następną.
+refused-guess-not-awaited = Jeszcze nie ma wskazówki. Poczekaj, aż się pojawi.
+refused-no-such-card = Nie ma takiej niezakrytej karty. Wybierz jedną z tych, które jeszcze zostały.
+refused-guess-first = Od tej wskazówki nikt nie zgaduje. Wybierz choć jedną kartę, potem pas.
+refused-cover-first = Najpierw trzeba zakryć obcego agenta. Wybierz go pod **{ $button-key }**, potem podaj wskazówkę.
+refused-not-to-cover = Tej karty nie można teraz zakryć. Wybierz jedną z listy pod **{ $button-key }**.
+refused-no-unlimited = W Duecie liczba jest od 0 do 9 i nie wyznacza limitu. Wybierz jedną z nich.
+refused-already-marked-by-side = Twoja strona zna już tego przechodnia. Wybierz inną kartę.
+refused-sudden-death = Nagła śmierć: nie ma już wskazówek ani tur do skończenia. Zgaduj albo zostaw to drugiej stronie.
+refused-partner-is-done = Druga strona ma komplet agentów, więc twoja już nie zgaduje. Resztę zostaw jej.
+refused-duet-is-classic = W Duet gra się na klasycznej planszy 5 x 5. Wybierz tę siatkę albo inny tryb.
+refused-too-many-people = W tym trybie jest miejsce najwyżej dla { $most ->
+    [one] { $most } osoby
+   *[many] { $most } osób
+}. Najpierw ktoś musi odejść.
+refused-not-seated = Nie masz miejsca przy tym stole. Znajdź wolne pod **{ $button-more }** albo po prostu oglądaj.
+refused-not-your-turn = To jeszcze nie twoja tura. Inni są w trakcie.
+not-your-turn-of = To jeszcze nie twoja tura. Teraz: { $who }
+refused-only-spymasters-give-clues = Wskazówki podają tylko szefowie. Poczekaj na swojego.
+refused-spymasters-never-guess = Szefowie nie zgadują. Zachowaj kamienną twarz i zostaw decyzję tajniakom.
+refused-nothing-marked = Żadna karta nie jest zaznaczona. Najpierw wybierz kartę, potem naciśnij **{ $button-guess }**.
+refused-seat-taken = To miejsce jest zajęte. Spróbuj innego.
+refused-seats-missing = Do tego potrzeba { $count ->
+    [one] jeszcze jednej osoby
+   *[many] jeszcze { $count } osób
+}. Zacznijcie, gdy dołączą.
+refused-not-dealt = Karty nie są jeszcze rozdane. Najpierw naciśnij **{ $button-start }**.
+refused-table-full = Ten stół jest pełny. Dołącz do następnej gry.
+refused-not-agreed = Ta karta ma zaznaczenia: { $marked } z { $needed ->
+   *[other] { $needed } potrzebnych
+}. Poproś innych, żeby też ją zaznaczyli.
+refused-has-seen-key = Znasz już klucz, więc w tej grze nie zgadujesz. Zajmij miejsce, gdzie klucz nie jest tajny, albo oglądaj.
+refused-only-the-starter = To może zrobić tylko gospodarz stołu albo moderacja. Zapytaj ich.
+only-the-host = To może zrobić tylko gospodarz stołu ({ $host }) albo moderacja. Zapytaj ich.
+guidance-not-seated = Nie siedzisz jeszcze przy tym stole.
+key-unseen = 🗝️ W tej grze nie widzisz klucza.
+refused-guest-needs-word = Goście podają wskazówki tylko na miejscu od gospodarza i nigdy nie prowadzą stołu. Poproś gospodarza o takie miejsce.
+refused-no-such-guest = Tego gościa nie ma już przy stole. Otwórz jeszcze raz *{ button-seats }* i sprawdź, kto jest.
+refused-too-many-changes = W tej poczekalni było już 500 zmian, i to jest granica. Zacznijcie grę albo zamknijcie stół i otwórzcie nowy.
+refused-starter-is-here = Gospodarz stołu był tu przed chwilą. Zapytaj albo spróbuj za pięć minut.
+refused-no-computers = Komputery nie mówią jeszcze językiem tego stołu. Wybierz inny pod **{ $button-settings }**.
+refused-key-is-secret = Klucz widzą tylko szefowie. Graj tym, co mówi twój szef.
+refused-clue-called = Jest sprzeciw wobec tej wskazówki. Poczekaj na decyzję.
+refused-clue-stands = Ta wskazówka jest ważna, to już ustalone. Daj im zgadywać.
+refused-call-spent = Każda drużyna może raz zgłosić sprzeciw wobec wskazówki, którą uznaję za dobrą, a twoja ma to za sobą. Tę już zostaw.
+refused-name-the-codename = Ta zasada i ta karta nie pasują do siebie. Wybierz jeszcze raz zasadę, potem kryptonim.
+refused-timing-out-of-range = Te limity są za krótkie albo za długie. Wybierz od 30 do 600 sekund na wskazówkę i od 15 do 300 na próbę.
+refused-never-awake = Jeden dzień tygodnia musi zostać otwarty. Wybierz mniej dni wolnych.
+refused-half-quiet = Cisza potrzebuje początku i końca. Wybierz oba albo żadnego.
+refused-game-paused = W tej grze jest pauza. Najpierw naciśnij **{ $button-resume }** na planszy.
+refused-game-asleep = Ta gra śpi. Najpierw naciśnij **{ $button-wake }** na planszy.
+refused-sand-runs = Piasek już się sypie. Poczekaj, aż się skończy.
+refused-still-here = Ta osoba była tu przed chwilą. Daj jej więcej czasu i spróbuj znowu.
+refused-missing-too-short = Innych nie ma krócej niż dziesięć minut. Poczekaj trochę, może ktoś się przysiądzie.
+refused-agreement-too-long = Ta umowa jest za długa. Zmieść ją w jednej linii, najwyżej { $most ->
+    [one] { $most } znak
+    [few] { $most } znaki
+   *[many] { $most } znaków
+}.
+refused-question-open = Pytasz już o jedną wskazówkę. Poczekaj na odpowiedź albo wycofaj pytanie.
+refused-already-answered = Ta wskazówka ma już odpowiedź. Zmień ją albo wyślij, jeśli możesz.
+refused-nothing-to-ask = Żadna twoja wskazówka nie czeka. Najpierw jakąś podaj.
+refused-nobody-to-ask = Nie ma drugiego szefa, którego można zapytać. Zmień wskazówkę albo wyślij, jeśli możesz.
+refused-not-yours-to-answer = To pytanie jest do kogoś innego. Zostaw mu je.
+refused-other-open = Na tym kanale otwarty jest inny stół. Obudź tę grę, gdy tamta się skończy: { $link }
+refused-not-among-them = Następną grę od razu zaczną tylko ci, którzy w tej grają. **{ $button-change-seats }** otwiera poczekalnię, a tam dołączy każdy.
+refused-already-open = Na tym kanale jest już stół. Dołącz tutaj: { $link }
+refused-moment-passed = Tymczasem gra poszła dalej. Spójrz jeszcze raz i graj.
+refused-lobby-over = Gra już się zaczęła. Naciśnij **{ $button-more }** na jej planszy.
+refused-clue-too-late = Gra poszła dalej, więc twojej wskazówki **{ $clue } { $number }** nie ma na planszy. Zachowaj ją na następną turę.
+refused-match-changed = Kilka osób nacisnęło naraz i nic się nie stało. Naciśnij jeszcze raz.
+refused-too-fast = Wciąż zajmuję się twoim ostatnim naciśnięciem. Poczekaj chwilę i naciśnij znowu.
+refused-stopping = Uruchamiam się od nowa. Spróbuj za kilka sekund.
+refused-shut-out = Ty albo ten serwer nie możecie już używać tego bota. Jeśli to pomyłka, napisz do osób, które go prowadzą.
+too-often = Spokojnie. Znowu możesz to zrobić { $again }.
+refused-match-broken = Nie umiem już odczytać tej gry, więc jest zamknięta. `/codenames start` otwiera nową.
+refused-no-match-here = Na tym kanale nie ma gry. `/codenames start` otwiera nową.
+refused-pack-too-small = { $pack }: to za mało. Ta plansza potrzebuje { $need ->
+    [one] { $need } karty
+   *[many] { $need } kart
+}, a { $have ->
+    [one] pasuje tylko { $have }
+    [few] pasują do siebie tylko { $have }
+   *[many] pasuje do siebie tylko { $have }
+}. Weź mniejszą część albo inny zestaw.
+refused-pack-gone = Zestawu { $title } już nie ma. Wybierz inny w ustawieniach.
+refused-pack-for-adults = Zestaw { $title } jest dla dorosłych, a ten kanał nie ma ograniczenia wieku. Wybierz inny w ustawieniach.
+refused-unknown-button = Nie znam już tego przycisku. Naciśnij przycisk na najnowszej planszy.
+refused-form-too-late = Formularz nie zdążył się otworzyć. Naciśnij przycisk jeszcze raz.
+
+## Sędzia
+
+clue-refused-empty = Wskazówka to słowo. Wpisz jakieś.
+clue-refused-too-long = Wskazówka ma najwyżej 32 znaki. Wybierz krótsze słowo.
+clue-refused-unsafe-text = We wskazówce są tylko litery i cyfry. Resztę pomiń.
+clue-refused-mixed-script = W tej wskazówce są litery innego alfabetu. Napisz ją alfabetem łacińskim.
+clue-refused-number = Liczba jest od 0 do 9 albo ∞, czyli bez limitu. Zmień ją.
+clue-refused-expert-off = Przy tym stole gra się bez 0 i ∞. Wybierz od 1 do 9.
+clue-refused-not-one-word = Wskazówka to jedno słowo. Pozostałe pomiń.
+clue-refused-same-word = { $codename } leży jeszcze na stole, więc nie może być wskazówką. Wybierz inne słowo.
+rule-c1 = Jedno słowo i żadnych dodatkowych podpowiedzi
+rule-c2 = Żaden kryptonim leżący na stole
+rule-c3 = Żadna forma kryptonimu leżącego na stole
+rule-c4 = Żadna część złożenia leżącego na stole
+rule-c7 = O znaczeniu, a nie o literach, pisowni, brzmieniu czy miejscu
+rule-c8 = Liczba mówi tylko, ile kart; nie jest drugą wskazówką
+rule-c9 = W języku gry
+rule-c10 = Przeliterowana wskazówka to po prostu to słowo
+rule-c11 = Słowa pisane tak samo to jedno słowo
+rule-c12 = Zasady domowe tego stołu
+rule-c13 = Żadnych wymyślonych złożeń ani nazw
+rule-c18 = Żadnych innych znaków od szefa
+rule-c20 = Nic o barwach i wzorach na stole
+clue-refused-form = { $clue } to forma słowa { $codename }, które leży jeszcze na stole. Wybierz inne słowo.
+clue-refused-contains = { $clue } zawiera { $codename }, a to leży jeszcze na stole. Wybierz inne słowo.
+clue-refused-part = { $clue } i { $codename } mają wspólną część, a to drugie leży na stole. Wybierz inne słowo.
+clue-refused-twin = { $clue } i { $codename } różnią się tylko znakami nad literami. Wybierz inne słowo.
+clue-refused-letters = { $clue } mówi o literach, a nie o znaczeniu. Wybierz inne słowo.
+clue-refused-position = { $clue } mówi o miejscu na stole, a nie o znaczeniu. Wybierz inne słowo.
+clue-refused-sound = { $clue } mówi o brzmieniu, a nie o znaczeniu. Wybierz inne słowo.
+clue-refused-abbreviation = { $clue } to skrót, a przy tym stole gra się bez skrótów. Wybierz inne słowo.
+clue-refused-unknown = Nie znam słowa { $clue }. Wybierz inne.
+clue-asked-form = { $clue } to może forma słowa { $codename }, które leży jeszcze na stole. Wysłać mimo to?
+clue-asked-contains = { $clue } może zawierać { $codename }, a to leży jeszcze na stole. Wysłać mimo to?
+clue-asked-part = { $clue } i { $codename } mogą mieć wspólną część, a to drugie leży na stole. Wysłać mimo to?
+clue-asked-twin = { $clue } i { $codename } różnią się tylko znakami nad literami. Wysłać mimo to?
+clue-asked-letters = { $clue } wygląda na podpowiedź o pisowni, a wskazówki są o znaczeniu. Wysłać mimo to?
+clue-asked-position = { $clue } wygląda na podpowiedź, gdzie leżą karty, a wskazówki są o znaczeniu. Wysłać mimo to?
+clue-asked-sound = { $clue } brzmi jak twoje kryptonimy, a wskazówki są o znaczeniu. Wysłać mimo to?
+clue-asked-abbreviation = { $clue } wygląda na skrót, a wasz stół się na nie nie umawiał. Wysłać mimo to?
+clue-asked-unknown = Nie znam słowa { $clue }, więc nie mam pewności. Wysłać mimo to?
+clue-slip = Chodzi o **{ $clue }**?
+clue-asked-not-one-word = { $clue } wygląda na wymyślone, a wskazówki to prawdziwe słowa. Wysłać mimo to?
+clue-risk = -# Jeśli wyślesz, a drugi szef zgłosi sprzeciw z tej zasady, wskazówka od razu jest nieważna.
+clue-risk-doubt = -# Jeśli wyślesz ją tak, drugi szef może zgłosić sprzeciw, a ty możesz jej bronić.
+
+## Potknięcia
+
+outdated-command = Ta komenda się zmieniła. Uruchom Discorda od nowa albo odśwież go (Ctrl+R) i wpisz ją jeszcze raz.
+moved-command = Teraz to `/codenames { $command }`: wybierz tam **{ $place }**.
+renamed-command = Teraz to `/codenames { $command }`.
+moved-key-card = Karta klucza
+moved-timer = Klepsydra
+mishap = Coś poszło nie tak po mojej stronie; gra jest bezpieczna. Spróbuj jeszcze raz, a jeśli to się powtarza, zgłoś { $reference }.
+
+## Uruchamianie bota
+
+exit-database-newer = Tę bazę danych zapisała nowsza wersja bota. Zaktualizuj bota.
+exit-database-damaged = Baza danych jest uszkodzona albo nie należy do tego bota. Przywróć kopię albo podaj w DATABASE_URL inną.
+exit-database-unreachable = Baza danych nie odpowiada. Sprawdź, czy działa, i sprawdź { $setting }.
+exit-database-full = Tam, gdzie jest baza danych, nie ma już miejsca. Zrób trochę.
+exit-database-address = { $setting } nie wskazuje bazy, którą ten bot zna. Napisz sqlite:///ścieżka albo postgresql://użytkownik:hasło@host/nazwa.
+exit-database-options = W { $setting } jest coś, czego bot nie rozumie ({ $names }). Usuń to albo popraw.
+exit-database-driver = Nie ma tu sterownika Postgresa. Wpisz make install albo ustaw w DATABASE_URL plik.
+exit-database-refused = Postgres odrzuca nazwę lub hasło z { $setting } albo nie ma bazy o tej nazwie. Popraw to.
+exit-database-folder = Nie ma folderu { $folder }. Utwórz go albo podaj inny.
+exit-database-unwritable = Bot nie może zapisać { $file } albo pisać w tym folderze. Daj mu prawo albo podaj inne miejsce.
+exit-database-none = Pod DATABASE_URL nie ma jeszcze bazy danych. Utworzy ją pierwsze uruchomienie bota.
+exit-database-older = Tabele bazy ({ $schema }) są starsze niż tej wersji ({ $newest }). Uruchom bota raz, a je zmieni.
+exit-database-rights = Bot może bazę tylko czytać. Daj jego roli prawo tworzenia tabel albo ustaw w DATABASE_URL inną.
+exit-database-uncopied = Bazy danych nie da się skopiować. Zrób miejsce na kopię; dla Postgresa użyj pg_dump.
+exit-database-itself = Kopia nie może trafić tam, gdzie jest sama baza. Podaj inny plik.
+exit-database-taken = W bazie, którą wskazuje { $setting }, coś już jest. Podaj pustą albo plik, którego jeszcze nie ma.
+exit-database-beside = Obok { $file } leży { $names }, a SQLite wczytałby to do nowego pliku. Podaj inny plik; a jeśli żaden program tego nie używa, usuń to.
+exit-database-disk = Dysk nie przyjmuje { $file }. Sprawdź limit miejsca, limit wielkości pliku (ulimit -f) albo czy dysk się nie psuje.
+exit-database-running = Na bazie z DATABASE_URL działa bot. Najpierw go zatrzymaj, inaczej przepadnie to, co się w tym czasie rozegra.
+exit-database-unmoved = To, co dotarło, nie jest tym, co było ({ $table }), więc nic nie zostało. Zgłoś to, proszę.
+exit-database-unfit = Zapisane dane nie pasują do tabel tej wersji ({ $reason }), więc nic się nie zmieniło. Uruchom poprzednią wersję i zgłoś to, proszę.
+exit-settings = Brakuje { $names } albo jest błędne. Ustaw to w środowisku lub w .env.
+exit-settings-unknown = Nie ma ustawienia { $names }. Porównaj .env z listą w OPERATIONS.
+exit-settings-unreadable = Nie da się odczytać { $file }. Zapisz jako UTF-8 tam, gdzie bot może czytać.
+exit-token-missing = Brakuje DISCORD_TOKEN albo jest błędny. Znajdziesz go na https://discord.com/developers/applications: twoja aplikacja, potem Bot, Reset Token. Wpisz do .env DISCORD_TOKEN= i token.
+exit-token = Discord odrzuca DISCORD_TOKEN. Weź nowy na https://discord.com/developers/applications: twoja aplikacja, potem Bot, Reset Token.
+exit-intents = Discord odrzuca intencje bota. Na https://discord.com/developers/applications, w części Bot, zapisz jeszcze raz Privileged Gateway Intents: żadnej nie potrzebuje.
+exit-unreachable = Nie można połączyć się z Discordem. Sprawdź sieć i DISCORD_API_URL.
+exit-proxy = Bot nie może użyć serwera proxy z HTTPS_PROXY. Napisz http://host:port albo uruchom z HTTPS_PROXY= bez żadnego.
+exit-port = Na { $port } słucha coś innego albo { $host } nie jest adresem tej maszyny. Wybierz inny.
+backup-done = Baza danych jest skopiowana do { $file }.
+backup-noted = Zapisane: kopia zrobiona przed chwilą.
+announce-done = Wysłane na { $posted ->
+    [one] { $posted } kanał
+    [few] { $posted } kanały
+   *[many] { $posted } kanałów
+}; nieosiągalne: { $missed ->
+   *[other] { $missed }
+}.
+announcement = 📣 Od osób, które prowadzą tego bota: { $text }
+leave-done = Bota nie ma już na serwerze. Jego gry odpoczywają; po 30 dniach wszystko o tym serwerze zniknie.
+leave-not-there = Bota nie ma na serwerze o tym numerze.
+results-done = { $games ->
+    [0] Żadna gra się tam jeszcze nie skończyła; pusty plik jest w { $file }.
+    [one] Wyniki jednej gry są w { $file }.
+   *[many] Wyniki { $games } gier są w { $file }.
+}
+shut-out-done = Wykluczone; działający bot dowie się w ciągu dziesięciu sekund.
+let-in-done = Znów wpuszczone; działający bot dowie się w ciągu dziesięciu sekund.
+clues-done = { $clues ->
+    [0] { $file } jest pusty: żaden serwer nie udostępnia jeszcze wskazówek albo żadna jego gra się od tego czasu nie skończyła.
+    [one] W { $file } jest jedna wskazówka.
+    [few] W { $file } są { $clues } wskazówki z { $games ->
+        [one] jednej gry
+       *[many] { $games } gier
+    }.
+   *[many] W { $file } jest { $clues } wskazówek z { $games ->
+        [one] jednej gry
+       *[many] { $games } gier
+    }.
+}
+rebuild-done = { $games ->
+    [0] Żadna gra się jeszcze nie skończyła.
+    [one] Policzona jedna skończona gra.
+    [few] Policzone { $games } skończone gry.
+   *[many] Policzonych { $games } skończonych gier.
+}
+move-done = { $games ->
+    [0] Gier nie było; przeniesione: { $rows ->
+        [one] { $rows } wiersz
+        [few] { $rows } wiersze
+       *[many] { $rows } wierszy
+    }.
+    [one] Przeniesiona jedna gra, { $rows ->
+        [one] { $rows } wiersz
+        [few] { $rows } wiersze
+       *[many] { $rows } wierszy
+    }{ $broken ->
+        [0] , i odtwarza się jak przedtem
+       *[other] {""}
+    }.
+   *[many] Przeniesione gry: { $games }, { $rows ->
+        [one] { $rows } wiersz
+        [few] { $rows } wiersze
+       *[many] { $rows } wierszy
+    }{ $broken ->
+        [0] , i każda odtwarza się jak przedtem
+       *[other] , i odtwarzają się jak przedtem wszystkie poza wymienionymi niżej
+    }.
+} Ustaw w DATABASE_URL nową bazę, potem uruchom bota.
+move-broken = { $count ->
+    [one] Jedna gra nie odtwarza się ani tu, ani tam: { $names }.
+    [few] { $count } gry nie odtwarzają się ani tu, ani tam: { $names }.
+   *[many] { $count } gier nie odtwarza się ani tu, ani tam: { $names }.
+} Po drodze nic nie przepadło.
+emojis-missing = { $missing ->
+    [0] Każdy obrazek ma swoje emoji.
+   *[other] Obrazki bez emoji: { $missing } z { $all }. To może potrwać kilka minut; można przerwać i uruchomić jeszcze raz, żeby dokończyć.
+}
+emojis-progress = Wysłane: { $done } z { $missing }.
+emojis-done = { $deleted ->
+    [0] Każdy obrazek ma swoje emoji.
+    [one] Każdy obrazek ma swoje emoji, a jedno stare jest usunięte.
+   *[many] Każdy obrazek ma swoje emoji; stare usunięte: { $deleted }.
+} Działający bot pokaże je w ciągu minuty.
+check-emojis = { $have ->
+    [0] Obrazki nie mają emoji, więc na listach są tylko ich numery. Wyślij je raz: .venv/bin/python bot.py emojis
+   *[other] Obrazki z emoji: { $have } z { $all }.
+}
+check-token = Discord przyjmuje token: { $name }.
+check-code-grant = Nikt nie może jeszcze dodać bota: na https://discord.com/developers/applications, w części Bot, wyłącz Requires OAuth2 Code Grant.
+check-endpoint = Bot nie słyszy naciśnięć: na https://discord.com/developers/applications, w General Information, opróżnij Interactions Endpoint URL.
+invite-link = Otwórz to, żeby dodać bota do serwera: { $url }
+check-servers = { $count ->
+    [0] Bota nie ma jeszcze na żadnym serwerze.
+    [one] Uprawnienia na jednym serwerze są sprawdzone.
+   *[many] Uprawnienia na { $count } serwerach są sprawdzone.
+}
+check-lacking = Na serwerze { $server } botowi brakuje: { $permissions }. Otwórz jeszcze raz link z zaproszeniem albo nadaj je w Ustawieniach serwera, Role, i na kanałach, gdzie się gra.
+check-database = Baza danych odpowiada ({ $kind }, schemat { $schema }).
+check-database-older = Baza danych odpowiada ({ $kind }, schemat { $schema }); następne uruchomienie skopiuje ją, jeśli to plik, i podniesie do { $newest }.
+check-database-none = Nie ma jeszcze bazy danych; utworzy ją pierwsze uruchomienie.
+check-pictures = Czcionki i obrazki są na miejscu.
+check-pictures-lacking = Brakuje czcionek lub obrazków albo są uszkodzone. Pobierz assets jeszcze raz.
+check-libraries = Biblioteki są z tej wersji.
+check-libraries-old = Biblioteki nie są z tej wersji ({ $names }). Wpisz make install i uruchom bota jeszcze raz.
+check-env-file = Inni na tej maszynie mogą czytać { $file } z tokenem. Wpisz chmod 600 { $file }
+check-room = W { $file } jest mało miejsca: aktualizacja potrzebuje { $megabytes } MB. Zrób je.
+check-clock = Zegar tej maszyny chodzi dobrze.
+check-clock-wrong = Zegar tej maszyny myli się o { $seconds ->
+    [one] { $seconds } sekundę
+    [few] { $seconds } sekundy
+   *[many] { $seconds } sekund
+}. Ustaw go z sieci (timedatectl set-ntp true), inaczej limity skończą się o złej porze.
+check-backup = Ostatnia kopia bazy danych sprzed: { $hours ->
+    [0] mniej niż godziny
+    [one] godziny
+   *[many] { $hours } godzin
+}.
+check-backup-old = Ostatnia kopia bazy danych ma już { $hours ->
+    [one] { $hours } godzinę
+    [few] { $hours } godziny
+   *[many] { $hours } godzin
+}. Sprawdź to, co robi ją co noc.
+check-backup-none = Nigdy nie było kopii bazy danych. OPERATIONS mówi, jak robić ją co noc.
+check-web = Stół na żywo odpowiada pod { $url }.
+check-web-silent = Stół na żywo nie odpowiada pod { $url }. Jeśli bot działa, sprawdź proxy przed nim oraz WEB_HOST i WEB_PORT.
+
+## Wyposażenie
+
+button-fair = Równe drużyny
+button-seats = Miejsca
+button-settings = Ustawienia
+button-remove = Usuń
+button-remove-guest = Usuń, zamknij link
+button-board = Pokaż tu planszę
+button-large = Duży druk
+button-text = Plansza tekstowa
+button-resign = Poddaj grę
+button-resign-really = Tak, poddaję
+button-end = Zakończ grę
+button-end-really = Tak, zakończ
+button-succeed = Przejmij stół
+lobby-reseated = 🔀 { $who } rozdaje miejsca od nowa.
+settings-title = ## Ustawienia
+settings-game = Gra
+settings-finer = Szczegóły gry
+setting-format = Tryb: { $to ->
+    [three_players] trzy osoby
+    [one_team] jedna drużyna
+    [duet] Duet
+   *[two_teams] dwie drużyny
+}
+setting-deck = Karty: { $to ->
+    [pictures] obrazki
+    [both] słowa i obrazki
+   *[words] słowa
+}
+setting-layout = Siatka: { $to ->
+    [pictures] { layout-pictures }
+   *[classic] { layout-classic }
+}
+setting-tokens = Żetony: { $count }
+setting-mistakes = Pudła: { $count ->
+    [0] każde kosztuje 2 żetony
+    [one] pierwsze kosztuje 1 żeton, dalsze 2
+    [few] pierwsze { $count } kosztują 1 żeton, dalsze 2
+   *[many] pierwszych { $count } kosztuje 1 żeton, dalsze 2
+}
+setting-mistakes-all = Pudła: każde kosztuje 1 żeton
+setting-packs = Zestaw: { $title }
+setting-no-packs = Zestawy: żadne
+setting-part = Z zestawów: { $to ->
+    [quarter] jedna czwarta słów
+    [half] połowa słów
+   *[all] wszystkie słowa
+}
+setting-pace = Zegar: { $to ->
+    [sand] klepsydra
+    [strict] ścisłe limity
+    [correspondence] powolna gra
+   *[free] brak
+}
+setting-limits = Limity: wskazówka { $clue } s, próba { $guess } s
+setting-language = Język: { $to }
+setting-any-language = Język: jak w ostatniej grze tutaj
+setting-marking = Zgadywanie: { $to ->
+    [at_once] od razu
+    [majority] większością
+   *[mark] najpierw zaznacz
+}
+setting-follows = Plansza: { $to ->
+    [yes] idzie za rozmową
+   *[no] zostaje do końca tury
+}
+setting-temper = Komputery przeciw wam: { $to ->
+    [easy] łatwe
+    [hard] trudne
+    [careful] ostrożne
+    [bold] odważne
+   *[even] wyrównane
+}
+temper-easy-about = Większość gier wygracie. Partnerzy zawsze grają najlepiej, jak umieją.
+temper-even-about = Wygracie mniej więcej co drugą grę.
+temper-hard-about = Wygracie mniej więcej jedną grę na pięć.
+setting-hints = Podpowiedzi: { $to ->
+    [yes] jedna na turę, od komputera
+   *[no] brak
+}
+setting-opponent = Przeciwnik: { $to ->
+    [yes] zakrywa losowo
+   *[no] zakrywa za niego szef
+}
+setting-audience = Typy osób, które oglądają: { $to ->
+    [yes] włączone
+   *[no] wyłączone
+}
+setting-house = Zasady domowe: { $rule }
+setting-no-house = Zasady domowe: brak
+setting-no-switches = Dodatki: żadne
+setting-puzzles = Zagadki po grze: { $to ->
+    [yes] włączone
+   *[no] wyłączone
+}
+puzzles-yes-about = Po grze każdy tutaj może odgadnąć, co znaczyły jej wskazówki
+setting-rating = Siła gry: { $to ->
+    [yes] włączona
+   *[no] wyłączona
+}
+rating-yes-about = Osobna dla każdej roli, co kwartał od nowa; przed grą { button-seats } ma { button-fair }
+setting-clues-name = Wskazówki dla osób, które prowadzą bota
+setting-clues = { setting-clues-name }: { $to ->
+    [yes] tak, bez nazwisk
+   *[no] nie
+}
+clues-yes-about = Wskazówka, co znaczyła, plansza i próby, tylko z nowych gier. Bez niczyjej nazwy
+setting-role = Nowe stoły nikogo nie oznaczają
+mix = { $part ->
+    [quarter] ćwierć { $packs }
+    [half] połowa { $packs }
+   *[all] tylko { $packs }
+}
+mix-several = { $part ->
+    [quarter] ćwierć { packs }
+    [half] połowa { packs }
+   *[all] tylko { packs }
+}
+packs = { $count ->
+    [one] 1 zestaw
+    [few] { $count } zestawy
+   *[many] { $count } zestawów
+}
+pack-about = { $count ->
+    [one] { $count } kryptonim
+    [few] { $count } kryptonimy
+   *[many] { $count } kryptonimów
+}
+pack-about-some = { $count ->
+    [one] { $count } kryptonim
+    [few] { $count } kryptonimy
+   *[many] { $count } kryptonimów
+}: { $some }…
+board-mix = 📚 Słowa: { $mix }.
+format-two-teams = Dwie drużyny
+format-two-teams-about = Dwie drużyny, w każdej szef. Wygrywa ta, która pierwsza znajdzie wszystkich swoich agentów.
+format-two-teams-short = Szef i tajniacy w każdej drużynie, od 4 osób
+format-three-players = Trzy osoby
+format-three-players-about = Dwoje szefów przeciw sobie i jeden tajniak, który zgaduje dla obojga.
+format-three-players-short = Dwoje szefów, jeden tajniak dla obojga
+format-one-team = Jedna drużyna
+format-one-team-about = Jedna drużyna przeciw udawanemu przeciwnikowi: po każdej turze wasz szef zakrywa jednego z jego agentów.
+format-one-team-short = Jedna drużyna przeciw udawanemu przeciwnikowi, od 2 osób
+format-duet = Duet
+format-duet-about = Dwie strony, jedna drużyna: każda zna połowę klucza i podaje wskazówki drugiej. Znajdźcie całą 15 agentów, zanim skończą się żetony.
+format-duet-short = Dwie strony grają razem, od 2 osób
+format-too-many = Najwyżej dla { $most ->
+    [one] { $most } osoby
+   *[many] { $most } osób
+}
+format-too-few = Co najmniej dla { $fewest ->
+    [one] { $fewest } osoby
+   *[many] { $fewest } osób
+}; brakuje: { $missing }
+deck-words = Słowa
+deck-pictures = Obrazki
+deck-both = Słowa i obrazki
+layout-classic = 5 x 5
+layout-pictures = 5 x 4
+tokens = { $count ->
+    [one] 1 żeton
+    [few] { $count } żetony
+   *[many] { $count } żetonów
+}
+mistakes = { $count ->
+    [0] Każde pudło kosztuje 2 żetony
+    [one] Pierwsze pudło kosztuje 1 żeton, dalsze 2
+    [few] Pierwsze { $count } pudła kosztują 1 żeton, dalsze 2
+   *[many] Pierwszych { $count } pudeł kosztuje 1 żeton, dalsze 2
+}
+mistakes-all = Każde pudło kosztuje 1 żeton
+house-compound-clues = Złożenia
+house-compound-clues-about = biało-czerwony, drapacz chmur; tylko te, które zna słownik
+house-multiword-names = Nazwy z kilku słów
+house-multiword-names-about = Ludzie i tytuły: Maria Curie, Pan Tadeusz
+house-place-names = Miejsca z kilku słów
+house-place-names-about = Nowy Jork, Zielona Góra
+house-abbreviations = Skróty
+house-abbreviations-about = PKP, ONZ, lol; wyłączone: najpierw pytam. NASA, laser i radar to zawsze słowa
+house-foreign = Obce słowa
+house-foreign-about = Słowa z innych języków przechodzą bez pytania
+house-sound-links = Podobne brzmienie
+house-sound-links-about = Wskazówka może brzmieć jak własny kryptonim: może przy MORZE
+house-rhymes = Rymy
+house-rhymes-about = Wskazówki mogą się rymować z kryptonimami; tego nigdy nie oceniam
+house-wordplay = Wszystkie gry słów
+house-wordplay-about = Litery, pisownia i brzmienie też się liczą; przy samych obrazkach zawsze
+house-expert = 0 i ∞
+house-expert-about = Wyłączone: liczba od 1 do 9
+house-no-expert = Bez 0 i bez ∞
+house-agreement = „{ $agreement }”
+house-line = -# 🏠 Zasady domowe: { $rules }
+button-agreement = Umowa stołu
+agreement-title = Umowa stołu
+agreement-text = Na co się umawiacie?
+agreement-text-about = Jedna linia, którą widzą wszyscy; ja jej nie pilnuję. Puste pole: bez umowy.
+marking-at-once = Zgaduj od razu
+marking-at-once-about = Wybór karty to od razu próba
+marking-mark = Najpierw zaznacz
+marking-mark-about = Wybór karty tylko ją zaznacza; próbą jest dopiero { $button-guess }
+marking-majority = Większością
+marking-majority-about = { $button-guess } i { $button-end-turn } liczą się, gdy chce tego ponad połowa tajniaków
+this-language = Polski
+button-language = Polski
+seats-title = ## Miejsca
+seats-sit = Gdzie chcesz usiąść?
+seats-own = Twoje miejsce: { $role ->
+    [spymaster] { team } · szef wywiadu
+    [member] { team }
+   *[operative] { team } · tajniak
+}
+seats-who = Posadź lub usuń kogoś
+seats-guests = Wybierz gościa…
+guest-removed = **{ $name }** już tu nie gra, a linki dla gości nie działają. Innym wyślij nowy.
+seats-where = Gdzie ma siedzieć { $who }?
+seats-hire = { $deck ->
+    [words] 🤖 Dodaj komputer
+   *[other] 🤖 Dodaj komputer (beta)
+}
+seats-hire-all = Komputery na { $count ->
+    [one] { $count } wolne miejsce
+    [few] { $count } wolne miejsca
+   *[many] { $count } wolnych miejsc
+}
+seats-dismiss = Usuń: { $who }
+headline-vacant = ## { team }: { $role ->
+    [spymaster] wolne miejsce szefa
+    [member] nikt tu nie siedzi
+    [knowing] nikt nie może już zgadywać
+   *[operative] wolne miejsce tajniaka
+}
+    Gra czeka. Zajmij miejsce pod **{ $button-more }**{ $computers ->
+        [yes] {""} albo daj je komputerowi, tam pod **{ $button-seats }**
+       *[no] {""}
+    }.
+left = { $who } odchodzi.
+took-seat = { $who } siada do stołu.
+reseated = { $who } zmienia miejsca.
+giving-up = 🏳️ { $who } { $count ->
+    [one] chce
+   *[other] chcą
+} poddać grę.
+panel-choose = Wybierz kartę
+panel-marked = 📍 { $codename }
+panel-clue = **{ team }: { $clue } { $number }**
+    { $guesses }
+resign-really = Poddać grę? Koniec będzie, gdy zechce tego ponad połowa twojej drużyny.
+leave-really = { $alone ->
+    [yes] Poza tobą nie ma tu nikogo, więc gra skończy się bez zwycięstwa. Chcesz odejść?
+   *[no] Chcesz odejść? Nikt inny nie może cię tu zastąpić, więc gra poczeka, aż ktoś zajmie twoje miejsce.
+}
+end-really = Zakończyć tę grę dla wszystkich? Nikt nie wygra, a klucz będzie widoczny.
+button-close = Zamknij stół
+button-close-really = Tak, zamknij
+close-really = Zamknąć ten stół dla wszystkich?
+guess-made = Twój wybór: **{ $codename }**: { identity-mark } { identity-name }.
+command-guess = zgaduj
+command-guess-about = Zgadnij kryptonim, gdy jest twoja tura
+option-card = karta
+option-card-about = Kryptonim, który chcesz wybrać
+command-key = klucz
+command-key-about = Zobacz swój klucz, jeśli masz go na swoim miejscu
+command-end = koniec
+command-end-about = Zakończ grę dla wszystkich, jeśli prowadzisz stół albo moderujesz
+command-server = serwer
+command-server-about = Jak zaczynają nowe stoły i wasze własne zestawy (Zarządzanie serwerem)
+defaults-title = ## Ustawienia tego serwera
+    -# Tak zaczynają nowe stoły.
+defaults-ping = 🔔 Nowe stoły oznaczają { $called }, najwyżej raz na godzinę. Tę rolę każdy wybiera na Discordzie sam.
+defaults-zone = 🕐 Strefa czasowa: { $zone }
+defaults-clues = 📤 Osoby, które prowadzą bota, dostają wskazówki z gier od { $date }: co znaczyły, planszę i próby. Bez niczyjej nazwy.
+refused-unknown-zone = Która to strefa czasowa? Wybierz ją albo wpisz najbliższe duże miasto w opcji *{ option-zone }*.
+zone-choose = Twoja strefa czasowa
+option-marking = zgadywanie
+option-marking-about = Jak się zgaduje
+refused-bot-timed-out = Mam przerwę na tym serwerze. Poproś moderację, żeby ją zakończyła, i spróbuj znowu.
+refused-lacking = Brakuje mi uprawnień na tym kanale ({ $permissions }). Poproś moderację, żeby je nadała.
+permission-view-channel = Wyświetlanie kanału
+permission-send-messages = Wysyłanie wiadomości
+permission-send-messages-in-threads = Wysyłanie wiadomości w wątkach
+permission-attach-files = Załączanie plików
+permission-read-message-history = Czytanie historii wiadomości
+permission-connect = Połączenie
+refused-not-a-manager = Ustawienia zmieniają tylko osoby, które zarządzają serwerem. Zapytaj jedną z nich.
+refused-not-joined = Nie masz jeszcze miejsca. Najpierw naciśnij **{ $button-join }**.
+refused-running-here = Na tym kanale jest już gra. Oto ona: { $link }
+button-start-in-thread = Zacznij w wątku
