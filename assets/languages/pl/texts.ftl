@@ -1240,3 +1240,554 @@ refused-not-a-manager = Ustawienia zmieniają tylko osoby, które zarządzają s
 refused-not-joined = Nie masz jeszcze miejsca. Najpierw naciśnij **{ $button-join }**.
 refused-running-here = Na tym kanale jest już gra. Oto ona: { $link }
 button-start-in-thread = Zacznij w wątku
+
+## Przewodnik
+
+command-rules = zasady
+command-rules-about = Zasady w minutę, rady i gra do obejrzenia
+guide-minute-name = W minutę
+guide-clues-name = Wskazówki
+guide-expert-name = Dla wprawnych
+guide-ways-name = Sposoby gry
+guide-pictures-name = Obrazki
+guide-duet-name = Duet
+guide-conduct-name = Maniery
+guide-tips-name = Rady
+guide-show-name = ▶ Pokaż mi
+button-previous = ◀ Wstecz
+button-next = Dalej ▶
+guide-back-name = Zasady
+guide-look = **Pierwszy raz?** Obejrzyj krótką grę, krok po kroku. Widzisz ją tylko ty.
+button-start-table = Otwórz stół
+button-to-table = Do stołu
+guide-version = -# Wersja { $version }
+guide-minute = ## Gra w jedną minutę
+    Na stole leży dwadzieścia pięć słów. Za niektórymi kryją się **agenci waszej drużyny**, za innymi agenci drugiej, za jednym **zabójca**.
+    **Szef wywiadu** każdej drużyny widzi, kto jest kim, a powiedzieć może tylko **jedno słowo i liczbę**: **OCEAN 3** znaczy *trzy nasze słowa mają coś wspólnego z oceanem*.
+    Reszta **zgaduje**, karta po karcie:
+    - ✅ **Wasz?** Dalej, do jednej karty więcej niż liczba, albo stop.
+    - ◻️ **Niczyj albo ich?** Koniec tury.
+    - ✖️ **Zabójca?** Przegrywacie od razu.
+    Wygrywa drużyna, która pierwsza znajdzie wszystkich swoich agentów: ośmiu, a jeśli zaczyna, dziewięciu (ten dziewiąty to **podwójny agent**).
+    Naradźcie się, potem **{ button-guess }**.
+guide-clues = ## Wskazówki
+    Wskazówka to jedno słowo i jedna liczba, na przykład **MUZYKA 2**. Mówi o tym, co kryptonimy znaczą.
+
+    - **Jedno słowo.** Bez spacji i ani słowa więcej.
+    - **Żaden kryptonim ze stołu.** Ani jego forma: gdy widać LOT, nie można *latać* ani *lotny*.
+    - **Żadna część złożenia.** Gdy widać PAROSTATEK, nie można *para*, *statek* ani *parowóz*.
+    - Zakryty kryptonim niczego już nie zabrania.
+    - **O znaczeniu.** Nie o literach, pisowni, brzmieniu czy miejscu na stole. Trzy słowa na b nie robią z **B 3** wskazówki.
+    - **Liczba mówi tylko, ile.** Nie jest drugą wskazówką i nikt jej nie sprawdza.
+    - **W języku gry.** Obce słowo jest dobre, jeśli i tak mówi się je w polskim zdaniu.
+    - **Bez przesady.** Wspólne litery to nie przestępstwo: *kraina* obok KRAN jest w porządku.
+    - **Zasady domowe** mogą pozwalać na więcej, na przykład na obce słowa lub rymy. Widać je w poczekalni i pod **{ button-more }**.
+    ### Masz wątpliwości?
+    Zanim podasz wskazówkę, zapytaj prywatnie szefa drugiej drużyny. Na co się zgodzi, to jest ważne.
+    ### Wbrew zasadom?
+    Do końca tury drugi szef może zgłosić sprzeciw. Jeśli ma rację, tura się kończy, a on przed swoją następną wskazówką może zakryć jednego agenta swojej drużyny. Wskazówka bez sprzeciwu jest ważna.
+guide-expert = ## Wskazówki dla wprawnych
+    Trzy rzeczy, które warto znać po pierwszej lub drugiej grze.
+    ### Jedna więcej niż liczba
+    Przy liczbach od 1 do 9 wolno zgadywać o raz więcej, niż mówi liczba. Ta dodatkowa próba jest na słowo, które umknęło wam w dawniejszej turze. Po niej tura się kończy.
+    ### Zero
+    Wskazówka **BURZA 0** mówi: żaden nasz kryptonim nie ma nic wspólnego z burzą. Trzyma drużynę z daleka od karty, która kusi. Prób jest wtedy bez limitu, więc tajniacy mogą nadrobić dawniejsze wskazówki. Jedną próbę trzeba zrobić.
+    ### Bez limitu
+    Wskazówka taka jak **MUZYKA ∞** też znosi limit. Pomaga, gdy na stole są jeszcze słowa z kilku dawniejszych wskazówek. Cena: tajniacy nie wiedzą, ile kryptonimów pasuje do nowego słowa. I tu jedną próbę trzeba zrobić. Zamiast ∞ możesz wpisać *bez limitu*, *inf* albo \*.
+
+    Pudło kończy turę, obojętnie jaka była liczba. Liczba może być większa niż liczba agentów, którzy wam zostali. Stół może wyłączyć 0 i ∞.
+guide-ways = ## Sposoby gry
+    `/codenames start` przyjmuje tryb, karty i siatkę; w poczekalni można je jeszcze zmienić.
+    ### Trzy osoby
+    Dwoje szefów gra przeciw sobie. Jeden tajniak zgaduje dla obojga, każdą wskazówkę w jej turze. Przy zabójcy przegrywa drużyna, której tura trwa.
+    ### Jedna drużyna
+    Jeden szef i tajniacy grają przeciw udawanemu przeciwnikowi. Zawsze zaczynacie wy. Po każdej waszej turze szef zakrywa wybranego agenta przeciwnika. Znajdźcie wszystkich swoich, zanim zakryjecie ostatniego z tamtych. Wynik to liczba ich agentów, którzy zostali.
+    ### Duet
+    Dwie strony wygrywają albo przegrywają razem: zobacz **Duet**.
+    ### Przy prawdziwym stole
+    Gracie prawdziwymi kartami? `/codenames { command-table }` rozdaje kartę klucza, którą na telefonach widzą tylko szefowie (w Duecie każdy swoją stronę), i odwraca na kanale klepsydrę.
+guide-pictures = ## Obrazki
+    Obrazki zamiast słów, zwykle 5 x 4: drużyna, która zaczyna, ma 8 agentów, druga 7, do tego 4 przechodniów i 1 zabójca. Obrazek nie ma kryptonimu, więc jego nazwa niczego nie zabrania, a wskazówki mogą dowolnie bawić się słowami. Ale miejsce karty i jej barwy to nie wskazówka.
+    ### Jedno i drugie
+    Słowa i obrazki leżą na przemian jak pola szachownicy. Reszta bez zmian.
+guide-duet = ## Duet
+    Dwie strony szukają 15 agentów i razem wygrywają albo przegrywają. Każda widzi swoją stronę klucza: 9 agentów, 3 zabójców i 13 przechodniów. Tylko 3 agentów jest wspólnych, a zabójca po waszej stronie może być agentem po tamtej.
+    ### Tura
+    Podajesz wskazówkę do agentów ze swojego klucza, druga strona zgaduje. Potem wskazówka jest ich, a zgadujesz ty. Pierwszą może podać dowolna strona.
+    - 🟢 **Agent:** zakryty na dobre. Zgadujcie dalej; liczba nie wyznacza limitu.
+    - ◻️ **Przechodzień:** tura się kończy i kosztuje żeton. Karta dostaje znak waszej strony i może ją zgadywać już tylko druga.
+    - ✖️ **Zabójca:** przegrywają wszyscy.
+
+    Jedną próbę trzeba zrobić. Kto potem kończy turę, też płaci żetonem. Strona z kompletem dziewięciu agentów nie podaje już wskazówek.
+    ### Koniec
+    Wygrywacie, gdy znajdziecie całą 15 agentów. Żetonów jest 9, chyba że poczekalnia mówi inaczej. Po ostatnim zaczyna się **nagła śmierć**: koniec wskazówek. Zgaduje dowolna strona, decyduje klucz drugiej, a jedno pudło przegrywa grę wszystkim.
+guide-conduct = ## Maniery
+    ### Dla szefów wywiadu
+    - Podaj jedno słowo i jedną liczbę, nic więcej.
+    - Gdy drużyna zgaduje, nic nie mów, nic nie pisz i na nic nie reaguj: ani emoji, ani westchnienia, ani śmiechu na kanale głosowym.
+    - Zachowaj kamienną twarz. Szczęśliwe trafienie to dokładnie to, o co ci chodzi, a pudło nie boli.
+    - Ani słowa o dawniejszych wskazówkach i pudłach. Kto pyta o wskazówkę, ten usłyszy ją tak, jak brzmiała.
+    - Przed każdą wskazówką szukaj wzrokiem zabójcy.
+    - Prywatne narady są tylko dla tajniaków, więc nie zaglądaj tam. Kanału do nich nie otwieram.
+    ### Dla tajniaków
+    - Patrz na karty. Nie szukaj znaków u szefa.
+    - Naradźcie się, niech każdy coś powie, a potem niech jedna osoba naciśnie **{ button-guess }**.
+    - To naciśnięcie jest próbą całej drużyny. Potem nikt nie jest winny.
+    - Jeśli znasz klucz, milcz do końca gry.
+
+    Nikt tego wszystkiego nie sprawdzi, a ja najmniej. Jedno słowo i jedna liczba: na tym polega cała zabawa.
+guide-tips = ## Rady
+    ### Dla szefów wywiadu
+    - Pierwsza wskazówka jest najtrudniejsza. Nie spiesz się; a reszta niech ma cierpliwość.
+    - Wskazówka do jednego kryptonimu jest dobra. Do dwóch lub trzech jest ciekawsza.
+    - Zanim ją podasz, sprawdź, czy nie prowadzi do zabójcy albo do agentów drugiej drużyny.
+    - Nic nie przychodzi do głowy? Podaj wskazówkę do najtrudniejszego słowa i myśl dalej, gdy grają inni.
+    ### Dla tajniaków
+    - Zacznij od najpewniejszej karty. Pudło kończy turę, a reszta słów musi czekać.
+    - Rozmawiajcie, ale nie w nieskończoność. Minuta wahania to namysł, pięć to drzemka.
+    - Nie musicie zgadywać tyle razy, ile mówi liczba. Jedna próba wystarczy.
+    - Dodatkowa próba nic nie daje w pierwszej turze: nie ma jeszcze czego nadrabiać.
+    - Słowa z dawniejszych wskazówek wolno zgadywać w każdej turze, nawet najpierw. **{ button-more }** pokazuje wszystkie.
+    - Wolno też strzelać na oślep. Rzadko się to opłaca.
+    - Patrz, co zgaduje druga drużyna: jej wskazówki mówią, które karty nie są wasze.
+    ### Gdy tylko oglądasz
+    - **{ button-predict }**, pod **{ button-more }**: do pierwszej próby zaznacz, co twoim zdaniem znaczy wskazówka. Nikt tego nie zobaczy przed końcem.
+    ### Dla każdego oka
+    - Za małe? **{ button-large }**, pod **{ button-more }** i przy kluczu, pokazuje karty po trzy w rzędzie, tylko tobie.
+    - **{ button-text }**, pod **{ button-more }**, wypisuje planszę jako siatkę tekstu; tak samo `/codenames { command-board } { option-text }:True`. Każdy obraz ma też opis.
+guide-show-title = ### Krok { $place } z { $last }
+guide-step-deal = Za tymi 25 kryptonimami kryją się agenci: 9 Czerwonych, bo oni zaczynają, i 8 Niebieskich. Tajniacy szukają swoich i widzą tylko tyle.
+guide-step-clue = Szef Czerwonych widzi, kto jest kim, i mówi **KOSMOS 3**: do *kosmosu* pasują trzy czerwone karty. To KOMETA, RAKIETA i GWIAZDA. Nie powinna pasować żadna niebieska, a tym bardziej zabójca, DZWON.
+guide-step-first-agent = **KOMETA** to czerwony agent, więc karta jest zakryta. Tajniacy Czerwonych zgadują dalej, według tej samej wskazówki.
+guide-step-second-agent = **RAKIETA**, prosto w kosmos: znowu czerwona. Liczba to 3, więc wolno zgadywać jeszcze najwyżej dwa razy.
+guide-step-stop = Trzecie słowo to GWIAZDA czy TALERZ, latający? Czerwoni nie mają pewności i **kończą turę**. Po jednej próbie zawsze wolno, a słowo można zgadywać w późniejszej turze.
+guide-step-rivals-clue = Tura Niebieskich. Szef podaje **ŚWIĘTA 2**, więc tajniacy Niebieskich muszą zgadywać raz, a wolno im trzy razy.
+guide-step-bystander = **SZYSZKA** pachnie choinką, ale to przechodzień. Pudło od razu kończy turę, więc dwa słowa Niebieskich muszą czekać.
+guide-step-clue-for-one = **PUSTYNIA 1**: wskazówka do jednego słowa jest w porządku. Daje Czerwonym dwie próby, a jedno słowo o kosmosie jeszcze czeka.
+guide-step-its-agent = **KAKTUS** to czerwony agent. O to słowo chodziło, została już tylko dodatkowa próba.
+guide-step-extra-guess = Czerwoni przeznaczają ją na brakujące słowo o kosmosie i wybierają **TALERZ**. To niebieski agent: karta jest zakryta na niebiesko, pomaga Niebieskim, a tura się kończy.
+guide-step-zero = **POGODA 0** mówi, że żaden niebieski agent nie ma nic wspólnego z pogodą. Tak widzi planszę szef Niebieskich: wskazówka trzyma drużynę z daleka od karty MRÓZ, która wygląda na święta, ale jest czerwona. Przy 0 nie ma limitu prób.
+guide-step-earlier-clue = **KARP** wraca do ŚWIĘTA 2, i to niebieski agent. Słowa z dawniejszych wskazówek wolno zgadywać zawsze, nawet najpierw.
+guide-step-assassin = Brakuje jednego słowa na święta, a w święta słychać dzwony… ale **DZWON** to zabójca. Niebiescy przegrywają od razu, a **Czerwoni wygrywają**. Chodziło o SANIE. Gdyby nie zabójca, wygrałaby pierwsza drużyna z kompletem zakrytych agentów.
+
+## Po grze
+
+double-agent = -# 🕵️ Pierwsza tura: { team }, więc do znalezienia { $agents ->
+    [one] jest { $agents } agent
+    [few] są { $agents } agenci
+   *[many] jest { $agents } agentów
+}, o jednego więcej niż u innych: to podwójny agent.
+packs-fresh = ♻️ Ten serwer zna już całość: { $packs }, więc zaczynamy od nowa.
+pack-fresh = ♻️ Ten serwer zna już cały zestaw, więc zaczynamy od nowa.
+lobby-flips = 🔄 Wraca ostatnia plansza, z kartami na drugą stronę.
+button-again = Jeszcze raz
+button-change-seats = Zmień miejsca
+button-flip-cards = Odwróć karty
+button-every-clue = Każda wskazówka
+button-check-it = Sprawdź
+award-reach = 🎯 Najdalszy zasięg: **{ $clue } { $number }** · { $giver }, { $found ->
+    [one] { $found } znaleziony agent
+    [few] { $found } znalezieni agenci
+   *[many] { $found } znalezionych agentów
+}{ $count ->
+    [0] {""}
+   *[other] {" "}· { $readers }
+}
+award-bold = 🦁 Najodważniejsza wskazówka: **{ $clue } { $number }** · { $giver }, { $found ->
+    [0] bez agenta
+    [one] 1 znaleziony agent
+    [few] { $found } znalezieni agenci
+   *[many] { $found } znalezionych agentów
+}
+award-close = 😅 O włos: w turze { $place } jeden agent od wygranej, a tu **{ $codename }** ({ team })
+recap-evening = 🌙 Dziś razem: { $scores }
+recap-evening-team = { team } **{ $won }**
+recap-evening-together = 🌙 Dziś razem: wygrane **{ $won }** z { $games ->
+    [one] { $games } gry
+   *[many] { $games } gier
+}
+recap-clues = ### Każda wskazówka
+recap-turn = **{ $place }** { team-mark } **{ $clue } { $number }** · { $giver }
+recap-turn-lost = **{ $place }** { team-mark } bez wskazówki
+recap-passed = -# ⚖️ { $passed ->
+    [anyway] Wysłana mimo to
+    [against] Wysłana mimo odmowy drugiego szefa
+    [silence] Drugi szef nie zgłasza uwag
+   *[allowed] Za zgodą drugiego szefa
+}
+recap-doubt = { $judged ->
+    [refused] najpierw odmowa
+   *[ask] wątpliwa
+}: { $rule }
+recap-call = ❗ Sprzeciw: { $who }. Zasada: { $rule }. { $fate ->
+    [answer] Gra skończyła się przed odpowiedzią.
+    [vote] Obrona; gra skończyła się przed decyzją.
+    [at-once] Od razu nieważna.
+    [conceded] Nieważna, za zgodą drugiej strony.
+    [upheld] Mimo obrony nieważna.
+    [stands] Po obronie ważna.
+   *[withdrawn] Sprzeciw wycofany.
+}
+recap-hand = { $who }: { $touches }
+recap-cover = { $who } { $touches }
+recap-clock = Koniec czasu
+recap-meant = -# Chodziło o: { $cards }
+recap-meant-found = ✅ { $codename }
+recap-meant-later = ☑️ { $codename } (tura { $place })
+recap-meant-sudden = ☑️ { $codename } (nagła śmierć)
+recap-meant-open = ❔ { $codename } (niezakryta)
+recap-key = ### Klucz
+recap-key-side = ### Klucz { team-of }
+recap-key-name = { $identity ->
+    [red] Czerwoni
+    [blue] Niebiescy
+    [orange] Pomarańczowi
+    [purple] Fioletowi
+    [green] Agenci
+    [bystander] Przechodnie
+   *[assassin] { $count ->
+        [one] Zabójca
+       *[other] Zabójcy
+    }
+}
+recap-key-group = { identity-mark } **{ recap-key-name }:** { $codenames }
+recap-more = ### Po grze
+    To, co tu otwierasz, widzisz tylko ty.{ $flips ->
+        [yes] {" "}**{ button-flip-cards }** rozdaje wszystkim nową grę, na odwrocie tych kart.
+       *[no] {""}
+    }
+recap-proof = -# 🔒 Klucz ustalony przy rozdaniu ✓
+recap-no-proof = ⚠️ Odcisk tej gry nie zgadza się z rozdaniem. Pokaż to osobie, która prowadzi bota.
+recap-proof-details = ### Sprawdź to sam na sam
+    SHA-256 z soli i rozdania. Było pod **{ $button-more }**, **{ $button-views }** od początku:
+    `{ $commitment }`
+    Sól, w cyfrach szesnastkowych:
+    ```
+    { $salt }
+    ```
+    Rozdanie:
+    ```
+    { $deal }
+    ```
+recap-page = -# Strona { $place } z { $last }
+recap-rank = 🏅 Nr { $rank } na tym serwerze: `/codenames { command-club }`
+best-others = { $count ->
+    [one] 1 inna osoba
+    [few] { $count } inne osoby
+   *[many] { $count } innych osób
+}
+score-record = Najlepszy wynik na tym serwerze: { $record }
+summary-reason = { $termination ->
+    [assassin] Zabójca: { $card }
+    [sudden-death] Przechodzień: { $card }
+    [resigned] Gra poddana
+    [stopped] Nikt nie wygrywa
+   *[agents] Ostatni agent: { $card }
+}
+summary-found = { $found } z { $all }
+summary-reach = Najdalszy zasięg
+alt-summary = Cała gra. { $headline } ({ $reason }).
+alt-summary-turn = { $place }. { team-name }, { $clue } { $number }{ $fate ->
+    [void] { " " }(nieważna)
+   *[valid] { "" }
+}: { $count ->
+    [0] bez próby
+   *[other] { $cards }
+}.
+alt-ladder = Wynik { $score } z { $best }. { $line }
+alt-banner = Stół jest nakryty. { $format }: { $words }.
+
+## Powiadomienia
+
+# To, co w powiadomieniu stoi w [ ], prowadzi do planszy.
+notice-clue = 🔔 { $who }: { $count ->
+    [one] [podaj wskazówkę]
+   *[other] [podajcie wskazówkę]
+}
+notice-first-clue = 🔔 { $who }: { $count ->
+    [one] [podaj pierwszą wskazówkę]
+   *[other] [podajcie pierwszą wskazówkę], ktokolwiek z was
+}
+notice-cover = 🔔 { $who }: { $count ->
+    [one] [zakryj obcego agenta], potem podaj wskazówkę
+   *[other] [zakryjcie obcego agenta], potem podajcie wskazówkę
+}
+notice-cover-own = 🔔 { $who }: { $count ->
+    [one] [zakryj swojego agenta], jeśli chcesz, potem podaj wskazówkę
+   *[other] [zakryjcie swojego agenta], jeśli chcecie, potem podajcie wskazówkę
+}
+notice-called = 🔔 { $who }: { $objector } zgłasza sprzeciw wobec wskazówki; { $count ->
+    [one] [odpowiedz { span-within }]
+   *[other] [odpowiedzcie { span-within }]
+}
+notice-contested = 🔔 { $who }: [czy wskazówka jest ważna?] { $count ->
+    [one] Zdecyduj
+   *[other] Zdecydujcie
+} { span-within }
+notice-guess = 🔔 { $who }: { $room ->
+    [no] {""}
+   *[yes] **{ $clue } { $number }**,{" "}
+}{ $count ->
+    [one] [czas zgadywać, twoja kolej]
+   *[other] [czas zgadywać]
+}
+notice-sudden-death = 🔔 { $who }: { $count ->
+   *[other] nagła śmierć! [Jedno pudło i przegrywają wszyscy]
+}
+notice-vacant = 🔔 { $role ->
+    [spymaster] Brakuje szefa { team-in }
+    [member] Nikt nie siedzi { team-in }
+   *[operative] { $team ->
+        [both] Obu drużynom brakuje tajniaka
+       *[other] Brakuje tajniaka { team-in }
+    }
+}. [Miejsce jest wolne] pod **{ button-more }**
+command-board = plansza
+command-board-about = Pokaż planszę albo poczekalnię na dole kanału
+option-clues = wskazówki
+option-clues-about = Pokaż tylko mnie wszystkie wskazówki tej gry
+option-large = duża
+option-large-about = Pokaż tylko mnie, dużym drukiem
+option-text = tekst
+option-text-about = Pokaż tylko mnie, jako siatkę tekstu
+table-number = nr
+table-state = stan
+table-codename = kryptonim
+table-open = niezakryta
+board-posted = Plansza jest teraz na dole kanału. { $link }
+board-moved = To stara kopia. { $link }
+refused-board-not-posted = Nie mogę pisać na tym kanale. Pozwól mi go widzieć i wysyłać tu wiadomości i pliki, potem spróbuj znowu.
+
+## Czas
+
+pace-free = Bez zegara
+pace-free-about = Każdy ma tyle czasu, ile potrzebuje
+pace-sand = Klepsydra
+pace-sand-about = Każdy może odwrócić minutę piasku; to tylko zachęta
+pace-strict = Ścisłe limity
+pace-strict-about = Wskazówki i próby na czas, inaczej tura przepada
+pace-correspondence = Powolna gra
+pace-correspondence-about = Jeden ruch dziennie, choćby tygodniami
+strict-limits = { $clue } s na wskazówkę, { $guess } s na próbę
+span = { $seconds ->
+    [86400] doba
+    [one] { $seconds } sekunda
+    [few] { $seconds } sekundy
+   *[many] { $seconds } sekund
+}
+span-within = w ciągu { $seconds ->
+    [86400] doby
+    [one] { $seconds } sekundy
+   *[many] { $seconds } sekund
+}
+option-pace = tempo
+option-pace-about = Jak szybko grają nowe stoły
+clock-limit = ⏱️ { $end }
+clock-sand = ⏳ { $who }: { $end }
+pause-asked = ⏸️ { $who } { $count ->
+    [one] prosi
+   *[other] proszą
+} o pauzę; druga strona może się zgodzić pod **{ button-more }**.
+more-pause-asked = ⏸️ Prosisz o pauzę. Zacznie się, gdy zgodzi się ktoś z nich, pod **{ $button-more }**: { $who }
+side-missing = 🚪 Jeden koniec stołu jest pusty. Od { $time } reszta z was może zamknąć grę bez wyniku, pod **{ button-more }**.
+headline-paused = ## ⏸️ Pauza
+    { $clock ->
+        [none] Gra czeka.
+       *[runs] Zegary stoją.
+    } Każdy, kto tu gra, może nacisnąć **{ $button-resume }**.
+headline-asleep = ## 💤 Gra śpi
+    Cicho tu. Każdy, kto gra, może nacisnąć **{ $button-wake }**. Inaczej gra się zamknie: { $end }
+rest-clue = { team }: **{ $clue } { $number }**
+time-up-clue = ⌛ Koniec czasu: tura mija bez wskazówki.
+time-up-guess = ⌛ Koniec czasu: tura skończona.
+time-up-decline = ⌛ Koniec czasu: żadna karta nie jest zakryta.
+time-up-cover = ⌛ Koniec czasu, więc los zakrywa kartę: **{ $codename }**, { identity-mark } **{ identity-name }**.
+took-over = { $who } zastępuje: { $whom }, poza stołem.
+changed-places = { $who } zamienia się miejscami: { $whom } jest poza stołem, zna klucz i już nie zgaduje.
+resumed = ▶️ { $who } wznawia grę.
+woken = ☀️ { $who } budzi grę.
+button-resume = Graj dalej
+button-wake = Obudź
+button-sand = Odwróć klepsydrę
+button-pause = Pauza
+button-unpause = Wycofaj pauzę
+button-pause-agree = Zgódź się na pauzę
+button-take-over = { $role ->
+    [spymaster] { team-mark } Zastąp: szef
+    [member] { team-mark } Zastąp
+   *[operative] { team-mark } Zastąp: tajniak
+}
+button-take-over-really = Tak, zastępuję
+take-over-really = Chcesz zostać szefem wywiadu? Zobaczysz klucz i nie będziesz już zgadywać w tej grze.
+button-abandon = Zamknij bez wyniku
+abandon-really = Zamknąć tę grę bez wyniku? Nikt nie wygra, a klucz będzie widoczny.
+seat-idle = 💤 { $who } jest poza stołem, więc to miejsce może zająć każdy.
+more-pace = -# ⏱️ { $pace }
+key-paused = W grze jest pauza. { $link }
+key-asleep = Gra śpi. { $link }
+reminder-day = ⏰ Ta gra wciąż czeka. Od: { $since }
+button-quiet = Godziny ciszy
+quiet-title = Godziny ciszy i dni wolne
+quiet-about = W tym czasie powolne gry nikogo nie oznaczają. Strefa czasowa to **{ $zone }**; zmienia ją `/codenames { command-server }`, opcja *{ option-zone }*. Zostaw wszystko puste, a ciszy nie będzie.
+quiet-begins = Cisza od
+quiet-ends = Cisza do
+quiet-days-off = Dni wolne
+quiet-hour = { $hour }:00
+weekday = { $day ->
+    [0] poniedziałek
+    [1] wtorek
+    [2] środa
+    [3] czwartek
+    [4] piątek
+    [5] sobota
+   *[6] niedziela
+}
+setting-quiet = 🌙 Godziny ciszy: { $hours } ({ $zone })
+notice-quiet = -# 🌙 Godziny ciszy: nikt nie dostanie wiadomości przed: { $end }
+notice-next = -# ⏭️ Następna kolej: { $who }
+more-away = 🏖️ { $who } ma urlop do: { $end }
+sand-out = ⌛ Piasek się skończył. To była tylko zachęta: grajcie dalej.
+asleep-lost = 💤 Dwie tury bez ruchu, więc gra idzie spać. **{ button-wake }** na jej planszy ją wznawia. { $link }
+asleep-long = 💤 Dwa ciche tygodnie, więc gra idzie spać. **{ button-wake }** na jej planszy ją wznawia; po kolejnych 30 dniach się zamknie. { $link }
+command-games = gry
+command-games-about = Twoje gry wszędzie i czyja kolej
+games-title = ## Twoje gry
+games-none = Nie grasz teraz w żadną grę. `/codenames start` otwiera nową.
+games-line = - { $channel } · { $link } · { $format } · { $state } · { $since }
+games-line-lost = - { $format } · 🏝️ jej kanału lub serwera już nie ma, więc czeka; ruszy, jeśli serwer mnie znów przyjmie
+games-lobby = jeszcze nie zaczęta
+games-mine = 👉 **twoja kolej**
+games-theirs = { $count ->
+   *[other] kolej: { $who }
+}
+games-vacant = czeka, aż ktoś zajmie wolne miejsce
+games-paused = ⏸️ pauza: **{ $button-resume }** na jej planszy
+games-asleep = 💤 śpi: **{ $button-wake }** na jej planszy
+summary-lost = bez wskazówki
+alt-summary-lost = { $place }. { team-name }, bez wskazówki na czas{ $count ->
+    [0] {""}
+   *[other] , { $cards }
+}.
+alt-summary-late = Koniec czasu.
+guide-time-name = Czas
+guide-time = ## Czas
+    Tempo wybiera w poczekalni gospodarz stołu, pod **{ button-settings }**. Bez wyboru zegara nie ma.
+    ### Klepsydra
+    Każdy, kto gra, może pod **{ button-more }** odwrócić minutę piasku: w każdej turze raz na wskazówkę i raz na próby. To tylko zachęta: gdy piasek się skończy, grajcie dalej.
+    ### Ścisłe limity
+    Jest limit na wskazówkę i limit na każdą próbę; na pierwszą wskazówkę każda drużyna ma dwa razy tyle. Jeśli wskazówka się spóźni, tura mija bez niej. Jeśli spóźni się próba, tura się kończy, nawet gdyby była pierwsza. Po dwóch turach z rzędu bez ruchu gra zasypia.
+    ### Powolne gry
+    Zegara nie ma. Osoba, na którą gra czeka, dostaje jedno powiadomienie i jeszcze jedno po dniu, ale nigdy w godzinach ciszy serwera. `/codenames { command-games }` pokazuje wszystkie twoje gry i czyja kolej.
+    ### Pauza
+    Poproś o nią pod **{ button-more }**; tam można też ją wycofać. Jeśli inni się zgodzą, wszystko stoi, aż ktoś naciśnie **{ button-resume }**.
+    ### Sen
+    Gra, w którą nikt nie gra przez 14 dni, zasypia i zwalnia kanał. **{ button-wake }** na jej planszy ją wznawia; po kolejnych 30 dniach zamyka się i nikt nie wygrywa.
+    ### Kogoś brakuje
+    Wolne miejsca są pod **{ button-more }**. Tak samo miejsce osoby, na którą gra czeka: po 3 minutach, a w powolnej grze po dniu. Gdy jeden koniec stołu jest pusty od dziesięciu minut, reszta może zamknąć grę bez wyniku.
+
+## Wątki i role
+
+option-thread = wątek
+option-thread-about = Graj w osobnym wątku, otwartym na tym kanale
+thread-name = Codenames · { $day }.{ $month }.{ $year }
+thread-line = 🧵 { $who } otwiera stół Codenames. Gra jest w wątku, który zaczyna się tutaj.
+thread-beside = 🧵 Na tym kanale trwa gra, więc następny stół jest w wątku, który zaczyna się tutaj.
+refused-lacking-for-thread = Brakuje mi uprawnień, żeby otworzyć tu wątek ({ $permissions }). Poproś moderację, żeby je nadała, albo zacznij bez opcji **wątek**.
+permission-create-public-threads = Tworzenie publicznych wątków
+refused-no-thread-here = Nie mogę tu otworzyć wątku. Zacznij na kanale tekstowym albo bez opcji **wątek**.
+refused-thread-not-begun = Discord nie pozwolił mi otworzyć tu wątku. Spróbuj znowu albo zacznij bez opcji **wątek**.
+refused-thread-locked = Ten wątek jest zablokowany, więc plansza nie może pokazać nic nowego. Poproś moderację, żeby go odblokowała, i spróbuj znowu.
+refused-thread-archived = Ten wątek jest zarchiwizowany i nic się w nim nie zmieni. Napisz w nim wiadomość, żeby go obudzić, i naciśnij jeszcze raz.
+
+option-ping-role = rola
+option-ping-role-about = Rola, którą oznaczają nowe stoły; muszę mieć na to zgodę
+notice-new-game = 🔔 { $called }: nowy stół jest otwarty. Siadajcie!
+refused-role-unmentionable = Nie mogę oznaczyć tej roli, więc nikt nie dostałby wiadomości. Pozwól w jej ustawieniach oznaczać ją każdemu albo wybierz inną.
+refused-everyone-called = Nowe stoły nigdy nie oznaczają wszystkich. Wybierz rolę, którą każdy bierze sam.
+
+## Prywatność
+
+command-privacy = prywatność
+command-privacy-about = Co o tobie przechowuję: zobacz albo usuń
+button-export = Eksportuj
+button-forget = Zapomnij mnie
+button-whole-privacy = Cały tekst
+button-privacy-link = W sieci
+privacy = ## Co jest o tobie przechowywane
+    Numer twojego konta, twój język i to, co robisz w grach, żeby mogły trwać i się liczyć. Nie czytam twoich wiadomości i nie trzymam twojej nazwy ani obrazka.
+    { $days ->
+        [one] { $days } dzień
+       *[many] { $days } dni
+    } po końcu gry zostaje tylko jej wynik. **{ button-export }** daje wszystko tylko tobie, **{ button-forget }** to usuwa.
+privacy-whole = ## Co jest o tobie przechowywane
+    - **O tobie.** Numer konta, język, czy nie przyjmujesz wiadomości prywatnych, czy twój profil jest ukryty i w jakich rolach pokazuję ci już, jak grać. Nie czytam twoich wiadomości i nie trzymam twojej nazwy ani obrazka.
+    - **O każdej grze.** Gdzie się toczy, gdzie siedzisz, twoje zaznaczenia i typy, twoje wskazówki, próby i prośby o podpowiedź z ich czasem, kto wygrywa i co się z tego liczy: co znalazły twoje wskazówki i twoje próby. Które wskazówki cię rozśmieszyły. Na serwerze, który liczy siłę gry, także twoją.
+    - **O sprawach, wieczorach i turniejach.** Przy sprawie dnia albo wskazówce czytanej jeszcze raz po grze: jak daleko jesteś i czy to udostępniasz. Przy wieczorze gier: czy zapowiadasz, że przyjdziesz. Przy turnieju: kiedy się zgłaszasz lub meldujesz, twoja drużyna i jak kończą się jej gry.
+    - **O przypomnieniach.** Co mam wysyłać, tobie lub serwerowi, i kiedy ostatnio dostajesz wiadomość bez prośby w tej właśnie chwili. Przy powolnych grach: jak chcesz się dowiadywać, że jakaś na ciebie czeka, i twoje urlopy z ostatnich stu dni.
+    - **Po co.** Żeby twoja gra po przerwie trwała dalej, w twoim języku, i żeby zgadzały się historia, profile i rankingi. Po nic więcej i dla nikogo więcej, z jednym wyjątkiem, który musi wybrać serwer: *{ setting-clues-name }* w `/codenames { command-server }`. Wtedy osoby, które prowadzą bota, dostają z nowych gier tego serwera wskazówki, do których ktoś zaznacza, co znaczą, z planszą i próbami. Nie ma tam ani kto, ani gdzie, ani kiedy.
+    - **Jak długo.** { $days ->
+        [one] { $days } dzień
+       *[many] { $days } dni
+    } po końcu gry zostaje tylko jej wynik: kto gdzie siedzi, kto wygrywa, wskazówki z tym, co każda znalazła, i to, co się liczy. Karty klucza do prawdziwego stołu są trzymane 30 dni. Gdy serwer mnie usuwa, 30 dni później znika wszystko o tym serwerze.
+    - **Twoje prawo.** **{ button-export }** daje plik tylko tobie. **{ button-forget }** zabiera cię ze wszystkich gier i usuwa tu twoje konto; skończone gry mówią wtedy „ktoś”. Co jest w wiadomościach na Discordzie, to tam zostaje.
+privacy-file = Wszystko, co jest o tobie przechowywane, jako JSON
+privacy-exported = To wszystko, co jest o tobie przechowywane. Nikt inny tego nie widzi.
+forget-really = Mam cię zapomnieć? Odchodzisz ze wszystkich gier, a twoje miejsca się zwalniają. Skończone gry mówią zamiast ciebie „ktoś”. Tego nie da się cofnąć.
+forgotten = Gotowe, już cię nie pamiętam: twojego konta nigdzie tu nie ma. Wracaj, kiedy chcesz, jako ktoś nowy.
+
+## Komputery przy stole
+
+covered-by-lot = 🎲 Przeciwnik zakrywa **{ $codename }**: { identity-mark } **{ identity-name }**.
+recap-lot = przeciwnik
+recap-hinted = 💡 { $who } { $count ->
+    [one] prosi
+   *[other] proszą
+} komputer o podpowiedź
+
+## Kto ogląda, ten gra
+
+button-predict = Typuj
+button-predict-again = Spójrz jeszcze raz
+refused-only-spectators-predict = Siedzisz przy tym stole, więc nie typujesz. Typy są dla osób, które tylko oglądają.
+refused-key-is-known = Znasz klucz tej gry, więc nie możesz w niej już typować. Twoje dawniejsze typy zostają.
+refused-no-prediction-now = Wskazówkę można typować do pierwszej próby. Naciśnij *{ button-predict-again }*, gdy pojawi się następna.
+refused-too-many-predicted = To więcej kart, niż mówi wskazówka. Wybierz mniej.
+
+## Odgadnij, o co chodziło
+
+button-puzzle = O co chodziło?
+option-puzzles = zagadki
+option-puzzles-about = Czy po grze każdy może jeszcze raz czytać jej wskazówki?
+option-zone = strefa
+option-zone-about = Strefa czasowa: wpisz miasto albo godzinę z twojego zegara
+
+## Daty
+
+month-name = { $month ->
+    [1] styczeń
+    [2] luty
+    [3] marzec
+    [4] kwiecień
+    [5] maj
+    [6] czerwiec
+    [7] lipiec
+    [8] sierpień
+    [9] wrzesień
+    [10] październik
+    [11] listopad
+   *[12] grudzień
+}
+whole-date = { $day } { $month ->
+    [1] stycznia
+    [2] lutego
+    [3] marca
+    [4] kwietnia
+    [5] maja
+    [6] czerwca
+    [7] lipca
+    [8] sierpnia
+    [9] września
+    [10] października
+    [11] listopada
+   *[12] grudnia
+} { $year }
