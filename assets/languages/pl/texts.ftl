@@ -1458,7 +1458,7 @@ recap-more = ### Po grze
     }
 recap-proof = -# 🔒 Klucz ustalony przy rozdaniu ✓
 recap-no-proof = ⚠️ Odcisk tej gry nie zgadza się z rozdaniem. Pokaż to osobie, która prowadzi bota.
-recap-proof-details = ### Sprawdź to sam na sam
+recap-proof-details = ### Sprawdź na własną rękę
     SHA-256 z soli i rozdania. Było pod **{ $button-more }**, **{ $button-views }** od początku:
     `{ $commitment }`
     Sól, w cyfrach szesnastkowych:
