@@ -639,7 +639,7 @@ button-share = Udostępnij
 ## Lekcje
 
 lesson-spymaster = 💡 Znajdź jedno słowo dla dwóch lub trzech swoich agentów, ale nie dla zabójcy. W swojej turze możesz zaznaczyć ich poniżej, potem naciśnij **{ button-clue }**.
-lesson-member = 💡 Pierwszy raz w Duet? Twoja tura: jedno słowo dla dwóch lub trzech agentów z twojego klucza, potem **{ button-clue }**. Ich tura: wybierz kartę i zgaduj; decyduje ich klucz.
+lesson-member = 💡 Pierwszy Duet? Twoja tura: jedno słowo dla dwóch lub trzech agentów z twojego klucza, potem **{ button-clue }**. Ich tura: zgaduj; decyduje ich klucz.
 lesson-number = 💡 { $limit ->
     [zero] **0**: nie pasuje żadna wasza karta. Zgadujcie według starszych wskazówek, ile razy chcecie.
     [unlimited] **∞**: jakieś karty pasują. Zgadujcie, ile razy chcecie.
@@ -685,8 +685,9 @@ refused-seats-missing = Do tego potrzeba { $count ->
 }. Zacznijcie, gdy dołączą.
 refused-not-dealt = Karty nie są jeszcze rozdane. Najpierw naciśnij **{ $button-start }**.
 refused-table-full = Ten stół jest pełny. Dołącz do następnej gry.
-refused-not-agreed = Ta karta ma zaznaczenia: { $marked } z { $needed ->
-   *[other] { $needed } potrzebnych
+refused-not-agreed = Ta karta ma { $marked } z { $needed ->
+    [one] { $needed } potrzebnego zaznaczenia
+   *[many] { $needed } potrzebnych zaznaczeń
 }. Poproś innych, żeby też ją zaznaczyli.
 refused-has-seen-key = Znasz już klucz, więc w tej grze nie zgadujesz. Zajmij miejsce, gdzie klucz nie jest tajny, albo oglądaj.
 refused-only-the-starter = To może zrobić tylko gospodarz stołu albo moderacja. Zapytaj ich.
@@ -734,7 +735,7 @@ refused-shut-out = Ty albo ten serwer nie możecie już używać tego bota. Jeś
 too-often = Spokojnie. Znowu możesz to zrobić { $again }.
 refused-match-broken = Nie umiem już odczytać tej gry, więc jest zamknięta. `/codenames start` otwiera nową.
 refused-no-match-here = Na tym kanale nie ma gry. `/codenames start` otwiera nową.
-refused-pack-too-small = { $pack }: to za mało. Ta plansza potrzebuje { $need ->
+refused-pack-too-small = { $pack } to za mało: ta plansza potrzebuje { $need ->
     [one] { $need } karty
    *[many] { $need } kart
 }, a { $have ->
@@ -1216,9 +1217,9 @@ option-card-about = Kryptonim, który chcesz wybrać
 command-key = klucz
 command-key-about = Zobacz swój klucz, jeśli masz go na swoim miejscu
 command-end = koniec
-command-end-about = Zakończ grę dla wszystkich, jeśli prowadzisz stół albo moderujesz
+command-end-about = Zakończ grę dla wszystkich, gdy prowadzisz lub moderujesz
 command-server = serwer
-command-server-about = Jak zaczynają nowe stoły i wasze własne zestawy (Zarządzanie serwerem)
+command-server-about = Jak zaczynają nowe stoły; własne zestawy (zarządzający)
 defaults-title = ## Ustawienia tego serwera
     -# Tak zaczynają nowe stoły.
 defaults-ping = 🔔 Nowe stoły oznaczają { $called }, najwyżej raz na godzinę. Tę rolę każdy wybiera na Discordzie sam.
@@ -1263,7 +1264,7 @@ button-to-table = Do stołu
 guide-version = -# Wersja { $version }
 guide-minute = ## Gra w jedną minutę
     Na stole leży dwadzieścia pięć słów. Za niektórymi kryją się **agenci waszej drużyny**, za innymi agenci drugiej, za jednym **zabójca**.
-    **Szef wywiadu** każdej drużyny widzi, kto jest kim, a powiedzieć może tylko **jedno słowo i liczbę**: **OCEAN 3** znaczy *trzy nasze słowa mają coś wspólnego z oceanem*.
+    W każdej drużynie **szef wywiadu** widzi, kto jest kim, a powiedzieć może tylko **jedno słowo i liczbę**: **OCEAN 3** znaczy *trzy nasze słowa mają coś wspólnego z oceanem*.
     Reszta **zgaduje**, karta po karcie:
     - ✅ **Wasz?** Dalej, do jednej karty więcej niż liczba, albo stop.
     - ◻️ **Niczyj albo ich?** Koniec tury.
@@ -1459,7 +1460,7 @@ recap-more = ### Po grze
 recap-proof = -# 🔒 Klucz ustalony przy rozdaniu ✓
 recap-no-proof = ⚠️ Odcisk tej gry nie zgadza się z rozdaniem. Pokaż to osobie, która prowadzi bota.
 recap-proof-details = ### Sprawdź na własną rękę
-    SHA-256 z soli i rozdania. Było pod **{ $button-more }**, **{ $button-views }** od początku:
+    SHA-256 z soli i rozdania, od początku pod **{ $button-more }**, **{ $button-views }**:
     `{ $commitment }`
     Sól, w cyfrach szesnastkowych:
     ```
@@ -1628,7 +1629,7 @@ key-asleep = Gra śpi. { $link }
 reminder-day = ⏰ Ta gra wciąż czeka. Od: { $since }
 button-quiet = Godziny ciszy
 quiet-title = Godziny ciszy i dni wolne
-quiet-about = W tym czasie powolne gry nikogo nie oznaczają. Strefa czasowa to **{ $zone }**; zmienia ją `/codenames { command-server }`, opcja *{ option-zone }*. Zostaw wszystko puste, a ciszy nie będzie.
+quiet-about = W tym czasie powolne gry nikogo nie oznaczają. Strefa to **{ $zone }**; zmienia ją `/codenames { command-server }`, opcja *{ option-zone }*. Puste pola: bez ciszy.
 quiet-begins = Cisza od
 quiet-ends = Cisza do
 quiet-days-off = Dni wolne

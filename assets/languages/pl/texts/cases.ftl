@@ -1,7 +1,7 @@
 ### Co mówi się o sprawach i zagadkach, po polsku. CC0-1.0. Zobacz ../texts.ftl.
 
 command-daily = dzisiaj
-command-daily-about = Sprawa dnia: jedna plansza dla wszystkich, każdy rozwiązuje ją sam
+command-daily-about = Sprawa dnia: jedna plansza dla wszystkich, gra się solo
 command-case = sprawa
 command-case-about = Zagraj w sprawę dnia, gdziekolwiek jesteś
 option-case-language-about = Język sprawy; jeśli nic nie wybierzesz, twój
@@ -114,8 +114,8 @@ case-posted = ## 🕵️ Sprawa dnia
         [few] { $clues } wskazówki
        *[many] { $clues } wskazówek
     }, pierwsza to **{ $clue } { $number }**
-case-posted-note = -# **{ button-daily-play }** otwiera tę planszę tylko dla ciebie. Jest otwarta do następnej: { $end }
-    -# Osoby, które zarządzają serwerem, mogą to wyłączyć: `/codenames { command-server }`, *{ case-posts-tab }*.
+case-posted-note = -# **{ button-daily-play }** otwiera planszę tylko tobie, aż do następnej: { $end }
+    -# Zarządzający mogą to wyłączyć: `/codenames { command-server }`, *{ case-posts-tab }*.
 case-day-before = **Wczoraj:** { $people ->
     [one] rozwiązana przez { $solved } z 1.
    *[many] rozwiązana przez { $solved } z { $people }.
@@ -154,8 +154,8 @@ case-posts = ## 🕵️ Sprawa dnia
     { $state ->
         [on] Codziennie o **{ $hour }** ({ $zone }) na { $channel }, następna: { $next }
             -# Każda sprawa jest otwarta, aż pojawi się następna.
-       *[off] Mogę ją codziennie pokazywać, z *{ button-daily-play }*. Wymieniam tylko tych, którzy naciskają *{ button-share }*; nikogo nie oznaczam.
-            -# Nowa sprawa przychodzi co dzień o: { $end }
+       *[off] Mogę ją pokazywać co dzień. Wymieniam tylko tych, którzy nacisną *{ button-share }*; nikogo nie oznaczam.
+            -# Nowa sprawa co dzień o: { $end }
     }
 case-at-hour = O { $hour }
 button-case-here = Pokazuj ją tutaj

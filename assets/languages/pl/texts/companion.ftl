@@ -5,7 +5,7 @@ command-table-about = Do gry przy prawdziwym stole: karta klucza albo klepsydra
 option-key-card = karta_klucza
 option-key-card-about = Rozdaj od razu tę kartę klucza, prywatnie
 real-table = ## Do waszego prawdziwego stołu
-    **Kartę klucza** widzą na telefonach tylko dwaj szefowie. **Klepsydra** sypie się na tym kanale, dla wszystkich.
+    Tylko dwaj szefowie widzą na telefonach **kartę klucza**. **Klepsydra** sypie się na tym kanale, dla wszystkich.
 button-timer = { $seconds } s
 option-seconds = sekundy
 option-seconds-about = Odwróć od razu klepsydrę, na 15 do 600 sekund

@@ -3,11 +3,11 @@
 refused-cup-open = Na tym kanale jest już otwarty turniej. Oto on: { $link }
 refused-no-strengths = Ten serwer nie liczy siły gry, więc nie wiem, kto jak gra. Wylosujcie drużyny.
 refused-sign-up-closed = Drużyny są wylosowane, więc nie można już się zgłosić ani odejść. Oglądaj albo przyjdź na następny turniej.
-refused-cup-full = Ten turniej jest pełny: { $most ->
+refused-cup-full = Ten turniej jest pełny, więcej niż { $most ->
     [one] { $most } osoba
     [few] { $most } osoby
    *[many] { $most } osób
-}. Przyjdź na następny.
+} się nie zmieści. Przyjdź na następny.
 refused-too-few-for-cup = Turniej potrzebuje co najmniej { $least ->
     [one] { $least } osoby
    *[many] { $least } osób
@@ -57,7 +57,7 @@ crew-name = { $crew ->
 }
 crew = { crew-mark } { crew-name }
 command-cup = turniej
-command-cup-about = Wieczór turniejowy: losowane drużyny, wątek dla każdego stołu
+command-cup-about = Wieczór turniejowy: losowane drużyny, wątek na stół
 cup-title = ## 🏆 Turniej Codenames
 cup-invitation = Zgłoś się bez pary: dobierze ją los. Na zmianę jesteście szefem, a dwie najlepsze drużyny grają finał.
 cup-signed-up = { $count ->

@@ -29,7 +29,7 @@ button-way-back = Mój link
 button-let-in-again = Wpuść jeszcze raz
 button-live-leave = Odejdź od stołu
 button-live-forget = Wyloguj tutaj
-guests-link = **{ button-guests }** dla znajomych bez Discorda: podają imię i grają w przeglądarce. Wystarczy dla { $most ->
+guests-link = **{ button-guests }** dla znajomych bez Discorda: imię i grają w przeglądarce. Dla { $most ->
     [one] { $most } osoby
    *[many] { $most } osób
 } i na tę grę, która wtedy nie liczy się w statystykach.
