@@ -37,7 +37,8 @@ _SOUND_RULES = (
 
 _FAMILIES = Slavic(
     base_endings=(
-        *("", "a", "o", "e", "y", "i", "ia", "ie", "ię", "ę", "um", "ek", "ka", "ko", "ki", "ek"),
+        *("", "a", "o", "e", "y", "i", "ia", "ie", "ię", "ę", "um", "ek", "ka", "ko", "ki"),
+        *("ino", "nia"),
         *("ać", "ić", "yć", "eć", "ieć", "ować", "nąć", "ąć", "ć", "ny", "ni", "ec", "iec"),
     ),
     changes=(
@@ -48,6 +49,7 @@ _FAMILIES = Slavic(
         ("sz", ("ch", "s", "h")),
         ("ś", ("s", "ch", "si")),
         ("rz", ("r",)),
+        ("r", ("rz",)),
         ("l", ("ł",)),
         ("ć", ("t",)),
         ("ci", ("t", "ć", "c", "k")),
@@ -55,7 +57,6 @@ _FAMILIES = Slavic(
         ("dź", ("d",)),
         ("ź", ("z", "g")),
         ("źdź", ("zd",)),
-        ("ździ", ("zd",)),
         ("ździ", ("zd",)),
         ("ni", ("n", "ń", "")),
         ("n", ("ń", "ni", "")),
@@ -104,6 +105,7 @@ _FAMILIES = Slavic(
     ),
     infinitive=re.compile("[aeiyąuźś]ć$|c$"),
     linking="oiyu",
+    plural_flags=frozenset("lWf"),
     final_vowels="aeoyięą",
 )
 

@@ -48,7 +48,8 @@ class Relatives:
     """Words that a list puts into its family."""
     partners: frozenset[str]
     """Words that a list pairs it with."""
-    is_entry: bool
+    is_own_word: bool
+    """Whether the dictionary has it as a word with forms, and not only as a plural."""
     has_meaning: bool
     is_stranger: bool
     """Whether a list says that it only looks derived."""
@@ -69,6 +70,8 @@ class Slavic:
     infinitive: re.Pattern[str]
     linking: str
     """The vowels between the parts of a compound."""
+    plural_flags: frozenset[str]
+    """The flags of entries that are plurals only."""
     final_vowels: str
     """The vowels that a word loses before an ending."""
 
@@ -76,7 +79,9 @@ class Slavic:
         """Return how surely a word is related to a codename or a part of one, in small letters."""
         theirs = _find_relatives(self, codename, lexicon)
         if strip_accents(word) == strip_accents(codename):
-            twins = word != codename and word in get_known_spellings(lexicon, word)
+            ours = _find_relatives(self, word, lexicon)
+            other = word != codename and theirs.word not in ours.bases
+            twins = other and word in get_known_spellings(lexicon, word)
             return Degree.LIKELY if twins else Degree.PROVED
         meant = get_known_spellings(lexicon, word) | {word}
         ours = (_find_relatives(self, each, lexicon) for each in meant)
@@ -178,12 +183,12 @@ def _form_relation(ours: Relatives, theirs: Relatives) -> Degree:
     if theirs.word in ours.partners:
         return Degree.PROVED
     if theirs.word in ours.bases:
-        own = ours.is_entry and ours.has_meaning and theirs.word not in ours.sure_bases
+        own = ours.is_own_word and theirs.word not in ours.sure_bases
         return Degree.LIKELY if own else Degree.PROVED
     if ours.bases.isdisjoint(theirs.bases):
         near = not ours.negated.isdisjoint(theirs.bases)
         return Degree.LIKELY if near else Degree.UNRELATED
-    return Degree.LIKELY if theirs.is_entry else Degree.PROVED
+    return Degree.LIKELY if theirs.is_own_word else Degree.PROVED
 
 
 def _derived_relation(ours: Relatives, theirs: Relatives, lexicon: Lexicon) -> Degree:
@@ -225,7 +230,7 @@ def _find_relatives(spoken: Slavic, word: str, lexicon: Lexicon) -> Relatives:
         ancestors=frozenset(roots.keys() | further.keys()),
         kin=frozenset().union(*(kin.get(each, frozenset()) for each in named)),
         partners=frozenset().union(*(pairs.get(each, frozenset()) for each in bases)),
-        is_entry=word in lexicon.entries,
+        is_own_word=not spoken.plural_flags.issuperset(lexicon.entries.get(word) or ""),
         has_meaning=get_meaning(lexicon, word) is not None,
         is_stranger=not bases.isdisjoint(lexicon.get_list("strangers")),
     )
