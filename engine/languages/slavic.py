@@ -25,7 +25,7 @@ from engine.languages.lexicon import (
 from engine.languages.spelling import strip_accents
 
 _CACHED = 2048
-_SHORTEST_STEM, _SHORTEST_PREFIXED, _SHORTEST_REST = 2, 3, 4
+_SHORTEST_STEM, _SHORTEST_REST, _LONG_PREFIX = 3, 4, 2
 _OWN_KINDS = frozenset({EndingKind.VERB, EndingKind.DERIVED})
 
 
@@ -72,6 +72,8 @@ class Slavic:
     """The vowels between the parts of a compound."""
     plural_flags: frozenset[str]
     """The flags of entries that are plurals only."""
+    name_flag: str
+    """The flag of entries that are names only."""
     final_vowels: str
     """The vowels that a word loses before an ending."""
 
@@ -123,29 +125,26 @@ class Slavic:
 
     def list_roots(self, word: str, lexicon: Lexicon) -> Iterator[tuple[str, Degree]]:
         """Yield each word that this may be derived from by its ending or prefix, and how surely."""
-        yield from self._by_ending(word, word, lexicon, _SHORTEST_STEM)
+        yield from self._by_ending(word, word, lexicon)
         prefixes = self.verb_prefixes if self.infinitive.search(word) else self.noun_prefixes
         for prefix in prefixes:
             rest = word.removeprefix(prefix)
-            if rest == word or len(rest) < _SHORTEST_PREFIXED:
+            if rest == word or len(rest) < _SHORTEST_STEM:
                 continue
             if rest in lexicon.entries:
                 yield rest, Degree.LIKELY
-            yield from (
-                (root, Degree.LIKELY)
-                for root, _ in self._by_ending(rest, word, lexicon, _SHORTEST_PREFIXED)
-            )
+            if len(prefix) >= _LONG_PREFIX:
+                found = self._by_ending(rest, word, lexicon)
+                yield from ((root, Degree.LIKELY) for root, _ in found)
 
-    def _by_ending(
-        self, rest: str, word: str, lexicon: Lexicon, shortest: int
-    ) -> Iterator[tuple[str, Degree]]:
+    def _by_ending(self, rest: str, word: str, lexicon: Lexicon) -> Iterator[tuple[str, Degree]]:
         for name, degree in (("sure", Degree.PROVED), ("suffixes", Degree.LIKELY)):
             for suffix in lexicon.get_list(name):
                 stem = rest.removesuffix(suffix)
-                if stem == rest or len(stem) < shortest:
+                if stem == rest or len(stem) < _SHORTEST_STEM:
                     continue
                 for base in self._list_bases(stem):
-                    if base != word and base in lexicon.entries:
+                    if base != word and len(base) >= _SHORTEST_STEM and base in lexicon.entries:
                         yield base, degree
 
     def _list_bases(self, stem: str) -> Iterator[str]:
@@ -217,7 +216,8 @@ def _find_relatives(spoken: Slavic, word: str, lexicon: Lexicon) -> Relatives:
     adverbs = {each.base for each in readings if each.kind is EndingKind.DERIVED}
     negated = frozenset(each.base for each in readings if each.kind is EndingKind.PREFIXED)
     roots = _find_roots(spoken, bases | adverbs | negated, lexicon)
-    further = _find_roots(spoken, frozenset(roots), lexicon)
+    known = frozenset(root for root in roots if get_meaning(lexicon, root) is not None)
+    further = _find_roots(spoken, known, lexicon)
     kin = get_listed_partners(lexicon, "kin")
     pairs = get_listed_partners(lexicon, "pairs")
     named = bases | adverbs | negated | roots.keys()
@@ -230,10 +230,14 @@ def _find_relatives(spoken: Slavic, word: str, lexicon: Lexicon) -> Relatives:
         ancestors=frozenset(roots.keys() | further.keys()),
         kin=frozenset().union(*(kin.get(each, frozenset()) for each in named)),
         partners=frozenset().union(*(pairs.get(each, frozenset()) for each in bases)),
-        is_own_word=not spoken.plural_flags.issuperset(lexicon.entries.get(word) or ""),
+        is_own_word=_is_own_word(spoken, lexicon.entries.get(word) or ""),
         has_meaning=get_meaning(lexicon, word) is not None,
         is_stranger=not bases.isdisjoint(lexicon.get_list("strangers")),
     )
+
+
+def _is_own_word(spoken: Slavic, flags: str) -> bool:
+    return spoken.name_flag not in flags and not spoken.plural_flags.issuperset(flags)
 
 
 def _find_roots(spoken: Slavic, bases: frozenset[str], lexicon: Lexicon) -> Mapping[str, Degree]:
@@ -252,4 +256,4 @@ def _stem_forms(spoken: Slavic, word: str) -> frozenset[str]:
     stem = word[:-1] if word[-1] in spoken.final_vowels else word
     softened = {stem.removesuffix(h) + s for s, hs in spoken.changes for h in hs if h and stem.endswith(h)}
     voiced = {each.replace("ó", "o").replace("ą", "ę") for each in {stem, *softened}}
-    return frozenset(each for each in {stem, *softened, *voiced} if len(each) >= _SHORTEST_PREFIXED)
+    return frozenset(each for each in {stem, *softened, *voiced} if len(each) >= _SHORTEST_STEM)

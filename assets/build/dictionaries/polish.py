@@ -16,6 +16,8 @@ _GERUND_OR_PARTICIPLE = re.compile(
 )
 _ACTIVE, _PAST = "gGv", "FH"
 _ADVERBIAL = re.compile("(?:ąc|wszy|łszy)$")
+_NAME = "0"
+"""The flag of what is written with a capital only; no rule has it."""
 _NEGATION, _NEGATED = "b", frozenset("BEHIJFiUXx")
 
 
@@ -25,14 +27,18 @@ class PolishHunspell(Hunspell):
 
     def entries(self, root: Path) -> Iterator[tuple[str, str]]:
         """Give the entries with their flags, each flag as one letter; *not* is a flag of many."""
-        for word, flags in super(PolishHunspell, self).entries(root):
+        every = list(super(PolishHunspell, self).entries(root))
+        common = {word for word, _ in every}
+        for word, flags in every:
             rest = word.removeprefix(_NOT)
             verbal = _OF_A_VERB if flags else _GERUND_OR_PARTICIPLE
             negated = rest != word and len(rest) > len(_NOT) and verbal.search(rest)
             if negated and word not in _KEPT:
                 continue
             if flags or word[:1].isupper() or not _ADVERBIAL.search(word):
-                yield word, flags if _NEGATED.isdisjoint(flags) else flags + _NEGATION
+                more = "" if _NEGATED.isdisjoint(flags) else _NEGATION
+                name = _NAME if word[:1].isupper() and word.lower() not in common else ""
+                yield word, flags + more + name
 
     def affixes(self, root: Path) -> Iterator[tuple[str, str, str, str, str]]:
         """Give the affix rules: PFX or SFX, flag, what goes, what comes, where."""
@@ -51,7 +57,7 @@ DICTIONARY = Dictionary(
     language="pl",
     spelling=PolishHunspell("pl_PL"),
     flags={
-        "n": "aCnANOQoqsTDSPRwtZzpruUVWlfxKLMXYm",
+        "n": "0aCnANOQoqsTDSPRwtZzpruUVWlfxKLMXYm",
         "v": "FgHBhIJkEdiejvG",
         "k": "cy",
         "p": "b",
