@@ -74,7 +74,7 @@ OUT = {
         r"galeri\w+": "najlepsze wskazówki",
         r"anul\w+": "zakończyć, zamknąć, odwołać",
         r"Pan(?:i|a|u|em|ią|owie|ie|ów)|Państw\w+": "ty, wy",
-        r"\w+(?:łeś|łaś|łam|[aiy]liście|łyście)": "czas teraźniejszy",
+        r"\w+(?:łeś|łaś|[aiy]łam|[aiy]liście|łyście)": "czas teraźniejszy",
     },
     "pt-BR": {
         r"lacres?|compromissos?": "impressão digital",
