@@ -39,6 +39,7 @@ _FAMILIES = Slavic(
     base_endings=(
         *("", "a", "o", "e", "y", "i", "ia", "ie", "ię", "ę", "ek", "ka", "ko", "ki", "nia"),
         *("ać", "ić", "yć", "eć", "ieć", "ować", "nąć", "ąć", "ć", "ny", "ino"),
+        *("eń", "ja", "os", "us", "um", "yka"),
     ),
     changes=(
         ("cz", ("k", "c")),
@@ -82,7 +83,7 @@ _FAMILIES = Slavic(
     ),
     vowels=(
         *(("ó", "o"), ("o", "ó"), ("ą", "ę"), ("ę", "ą"), ("ie", "ia"), ("ie", "io")),
-        *(("ie", "ió"), ("e", "o")),
+        *(("ie", "ió"), ("e", "o"), ("io", "ió"), ("ie", ""), ("e", "")),
     ),
     verb_prefixes=(
         *("na", "po", "za", "wy", "prze", "przy", "do", "od", "ode", "roz", "roze", "s", "z"),
@@ -131,7 +132,21 @@ LANGUAGE = Language(
         ),
         rules=_SOUND_RULES,
     ),
-    mistyped=("aą", "eęi", "oóu", "cćkq", "sśz", "zźżs", "lł", "nńm", "bp", "dt", "gk", "wvf", "ij"),
+    mistyped=(
+        "aą",
+        "eęi",
+        "oóu",
+        "cćkq",
+        "sśz",
+        "zźżs",
+        "lł",
+        "nńm",
+        "bp",
+        "dt",
+        "gk",
+        "wvf",
+        "ij",
+    ),
     small_words=frozenset(
         {"a", "i", "o", "u", "w", "we", "z", "ze", "na", "do", "od", "po", "za", "nad", "pod"}
         | {"przy", "dla", "bez", "oraz", "ku"}

@@ -107,9 +107,9 @@ class Slavic:
         if form is not Degree.UNRELATED:
             return form
         derived = _derived_relation(ours, theirs, lexicon)
-        if derived is Degree.UNRELATED and self._is_compound(ours, theirs, lexicon):
-            return Degree.LIKELY
-        return derived
+        if derived is not Degree.UNRELATED or ours.is_stranger or theirs.is_stranger:
+            return derived
+        return Degree.LIKELY if self._is_compound(ours, theirs, lexicon) else derived
 
     def _is_compound(self, ours: Relatives, theirs: Relatives, lexicon: Lexicon) -> bool:
         """Return whether a word is one root, a linking vowel and another word: WODOSPAD."""
@@ -220,7 +220,8 @@ def _find_relatives(spoken: Slavic, word: str, lexicon: Lexicon) -> Relatives:
     further = _find_roots(spoken, known, lexicon)
     kin = get_listed_partners(lexicon, "kin")
     pairs = get_listed_partners(lexicon, "pairs")
-    named = bases | adverbs | negated | roots.keys()
+    stranger = not bases.isdisjoint(lexicon.get_list("strangers"))
+    named = bases | adverbs | negated | (frozenset() if stranger else roots.keys())
     return Relatives(
         word=word,
         bases=bases | adverbs,
@@ -232,7 +233,7 @@ def _find_relatives(spoken: Slavic, word: str, lexicon: Lexicon) -> Relatives:
         partners=frozenset().union(*(pairs.get(each, frozenset()) for each in bases)),
         is_own_word=_is_own_word(spoken, lexicon.entries.get(word) or ""),
         has_meaning=get_meaning(lexicon, word) is not None,
-        is_stranger=not bases.isdisjoint(lexicon.get_list("strangers")),
+        is_stranger=stranger,
     )
 
 
@@ -254,6 +255,8 @@ def _find_roots(spoken: Slavic, bases: frozenset[str], lexicon: Lexicon) -> Mapp
 def _stem_forms(spoken: Slavic, word: str) -> frozenset[str]:
     """Return a word as it may stand before the vowel of a compound: OGN of OGIEŃ, WOD of WODA."""
     stem = word[:-1] if word[-1] in spoken.final_vowels else word
-    softened = {stem.removesuffix(h) + s for s, hs in spoken.changes for h in hs if h and stem.endswith(h)}
+    softened = {
+        stem.removesuffix(h) + s for s, hs in spoken.changes for h in hs if h and stem.endswith(h)
+    }
     voiced = {each.replace("ó", "o").replace("ą", "ę") for each in {stem, *softened}}
     return frozenset(each for each in {stem, *softened, *voiced} if len(each) >= _SHORTEST_STEM)
