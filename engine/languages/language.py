@@ -9,7 +9,7 @@ from enum import IntEnum
 from string import ascii_lowercase
 from typing import TypeAlias
 
-from engine.languages.lexicon import Lexicon
+from engine.languages.lexicon import ROMANCE_PARTICIPLE, Lexicon
 from engine.languages.spelling import Accents, Sounds
 
 
@@ -71,6 +71,8 @@ class Language:
     share_verb: Callable[[str, str, Lexicon], bool] | None = field(default=None, repr=False)
     """Whether both may be forms of one verb, where parts of compounds are (BEIJA-FLOR)."""
     sounds: Sounds = field(default=Sounds(), repr=False)
+    participle: re.Pattern[str] | None = field(default=ROMANCE_PARTICIPLE, repr=False)
+    """The ending of participles that are also nouns; None if the dictionary tells them."""
     mistyped: tuple[str, ...] = ()
     """Letters that are often typed one for the other."""
     small_words: frozenset[str] = frozenset()

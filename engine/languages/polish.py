@@ -109,7 +109,7 @@ LANGUAGE = Language(
     zones=(("Europe/Warsaw", "Europe/London", "Europe/Berlin", "America/Chicago"),),
     marks=Accents(
         accents=(),
-        several=(
+        anywhere=(
             ("(?<=.)a(?![iuy])", "ą"),
             ("c(?![aeiouyhz])", "ć"),
             ("(?<=.)e(?![iuy])", "ę"),
@@ -132,6 +132,7 @@ LANGUAGE = Language(
         ),
         rules=_SOUND_RULES,
     ),
+    participle=None,
     mistyped=(
         "aą",
         "eęi",
@@ -152,6 +153,7 @@ LANGUAGE = Language(
         | {"przy", "dla", "bez", "oraz", "ku"}
     ),
     player_endings=parse_ending_pairs(
-        "ami-a ami- ach-a ach- om- ów- owi- iem- em- ego-y ej-a ych-y ym-y ą-a ę-a y-a y- i-a i- u- a- ie-a e-a"
+        "ami-a ami- ach-a ach- om- ow- owi- iem- em- ego-y ej-a ych-y ym-y y-a y- i-a"
+        " i- u- a- ie-a e-a a-y e-y ka- ek- ik-"
     ),
 )

@@ -196,7 +196,7 @@ def _derived_relation(ours: Relatives, theirs: Relatives, lexicon: Lexicon) -> D
         return Degree.LIKELY
     if ours.is_stranger or theirs.is_stranger:
         return Degree.UNRELATED
-    degree = max((ours.roots.get(base, Degree.UNRELATED) for base in theirs.bases))
+    degree = max(ours.roots.get(base, Degree.UNRELATED) for base in theirs.bases)
     if degree is Degree.PROVED and (ours.has_meaning or theirs.word not in ours.roots):
         return Degree.LIKELY
     if degree is not Degree.UNRELATED:

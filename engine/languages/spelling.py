@@ -40,13 +40,13 @@ class Accents:
     softened: tuple[tuple[str, str], ...] = ()
     """Patterns of bare letters, and the letter each may stand for: c before a may stand for ç."""
     endings: tuple[tuple[str, str], ...] = ()
-    several: tuple[tuple[str, str], ...] = ()
+    anywhere: tuple[tuple[str, str], ...] = ()
     """Patterns of bare letters, and the letter each may stand for, any number in one word."""
 
     @property
     def letters(self) -> str:
         """Return all letters with an accent."""
-        pairs = (*self.accents, *self.softened, *self.several)
+        pairs = (*self.accents, *self.softened, *self.anywhere)
         letters = "".join(marked for _, marked in pairs)
         return "".join(dict.fromkeys(letters))
 
@@ -56,8 +56,8 @@ def restore_accents(word: str, marks: Accents) -> Iterator[str]:
 
     Where a language writes several in a word, any number of them: ŻÓŁW.
     """
-    if marks.several:
-        yield from _restore_several(word, marks)
+    if marks.anywhere:
+        yield from _restore_anywhere(word, marks)
         return
     accents = dict(marks.accents)
     for base in _restore_consonants(word, marks):
@@ -67,9 +67,9 @@ def restore_accents(word: str, marks: Accents) -> Iterator[str]:
                 yield base[:at] + marked + base[at + 1 :]
 
 
-def _restore_several(word: str, marks: Accents) -> Iterator[str]:
+def _restore_anywhere(word: str, marks: Accents) -> Iterator[str]:
     letters = [[letter] for letter in word]
-    for pattern, marked in marks.several:
+    for pattern, marked in marks.anywhere:
         for match in re.finditer(pattern, word):
             letters[match.start()].append(marked)
     yield from islice(map("".join, product(*letters)), _MOST_RESTORED)

@@ -31,6 +31,10 @@ ATOR ATRIZ ATORES | POETA POETISA | CONDE CONDESSA | MESTRE MESTRA | GALO GALINH
 CAFÉ CAFEZINHO | MACACO MACACA MACAQUINHO | FOGO FOGUINHO | EUROPEU EUROPEIA | PRÍNCIPE PRINCESA
 IMPERADOR IMPERATRIZ | TÁXI TÁXIS | CHAPÉU CHAPÉUS | AVÔ AVÓ AVÓS
 """
+POLISH_FAMILIES = """
+DOM DOMY DOMÓW DOMAMI | RYBA RYBY RYBAMI | OKNO OKNA | STÓŁ STOŁY | KRÓL KRÓLOWA KRÓLE
+GWIAZDA GWIAZDY GWIAZDOM | KOT KOTY KOTEM KOTKA | JEZIORO JEZIORA JEZIOREM
+"""
 
 
 def families(text: str) -> list[list[str]]:
@@ -45,6 +49,17 @@ def test_english_plurals_feminines_and_forms_share_a_lemma(family: list[str]) ->
 @each("family", families(PORTUGUESE_FAMILIES))
 def test_portuguese_plurals_feminines_and_diminutives_share_a_lemma(family: list[str]) -> None:
     assert len({get_lemma(word, "pt-BR") for word in family}) == 1
+
+
+@each("family", families(POLISH_FAMILIES))
+def test_polish_cases_plurals_and_feminines_share_a_lemma(family: list[str]) -> None:
+    assert len({get_lemma(word, "pl") for word in family}) == 1
+
+
+@each("pair", ["KOSZ KOSZULA", "KOTWICA KOT", "LIST LIŚĆ", "RAK RAKIETA", "KORA KORONA"])
+def test_polish_words_that_only_look_alike_keep_their_own_lemmas(pair: str) -> None:
+    first, second = pair.split()
+    assert get_lemma(first, "pl") != get_lemma(second, "pl")
 
 
 def test_multiword_entry_shares_its_lemma_with_plural_and_hyphenated_form() -> None:

@@ -16,8 +16,13 @@ from engine.decks.lemmas import fold_case_and_accents
 from engine.languages import LANGUAGES
 from tests.cases import each
 
-ALPHABETS = {"en": "A-Z", "pt-BR": "A-ZÁÂÃÀÇÉÊÍÓÔÕÚ", "es": "A-ZÁÉÍÑÓÚÜ"}
-CARDS = {"en": 400, "pt-BR": 400, "es": 400}
+ALPHABETS = {
+    "en": "A-Z",
+    "pt-BR": "A-ZÁÂÃÀÇÉÊÍÓÔÕÚ",
+    "es": "A-ZÁÉÍÑÓÚÜ",
+    "pl": "A-ZĄĆĘŁŃÓŚŹŻ",
+}
+CARDS = {"en": 400, "pt-BR": 400, "es": 400, "pl": 400}
 LONGEST_NAME = 24
 FEWEST_CARDS = 25
 THEMES = [
@@ -30,8 +35,8 @@ def more_than_once(words: list[str]) -> list[str]:
     return [word for word, times in Counter(words).items() if times > 1]
 
 
-def test_there_is_a_pack_in_english_in_spanish_and_in_brazilian_portuguese() -> None:
-    assert LANGUAGES == ("en", "es", "pt-BR")
+def test_there_is_a_pack_in_each_of_our_languages() -> None:
+    assert {"en", "es", "pl", "pt-BR"} <= {*LANGUAGES}
 
 
 @in_every_language

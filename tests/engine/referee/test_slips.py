@@ -18,6 +18,9 @@ from tests.cases import each
         ("en", "bananna", "banana"),  # one too much
         ("en", "musik", "music"),
         ("en", "rythm", "rhythm"),
+        ("pl", "samohód", "samochód"),
+        ("pl", "wierza", "wieża"),
+        ("pl", "gwaizda", "gwiazda"),
         ("pt-BR", "cachoro", "cachorro"),
         ("pt-BR", "jirafa", "girafa"),
         ("pt-BR", "exeção", "exceção"),
