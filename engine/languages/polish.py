@@ -10,9 +10,9 @@ from engine.languages.spelling import Accents, Sounds
 
 _LEMMAS = build_lemma_rules(
     ("", "krolow[ae]", "krol"),
-    (".{2,}?", "(?:ecz|icz|ycz)?k(?:a|i|iem|ow)", "k"),  # gwiazdeczka
-    (".{3,}[^aeiouy]", "(?:ami|ach|om|ow|em)", ""),  # domami
-    (".{3,}[^aeiouy]", "[aeioy]", ""),  # dom, domy; ryba, ryby
+    (".{2,}?", "eczk[ai]", "k"),  # gwiazdeczka
+    (".{2,}[^aeiouy]", "(?:ami|ach|om|ow|em)", ""),  # domami
+    (".{2,}[^aeiouy]", "[aeioy]", ""),  # dom, domy; ryba, ryby
 )
 _SOUND_RULES = (
     ("ch", "h"),
@@ -121,6 +121,7 @@ LANGUAGE = Language(
             ("(?<![scr])z(?![aeiouy])", "ź"),
         ),
     ),
+    accented_lemmas=build_lemma_rules(("", "żab[aąęoy]?", "żabk")),  # ŻABA is not of ZĄB
     lemmas=_LEMMAS,
     get_relation=_FAMILIES.get_relation,
     get_roots=_FAMILIES.get_roots,

@@ -23,7 +23,12 @@ from engine.decks import (
 from engine.languages import LANGUAGES
 
 ASSETS = Path(__file__).parents[3] / "assets" / "pictures"
-ALPHABETS = {"en": "a-z0-9", "pt-BR": "a-z0-9áâãàçéêíóôõú", "es": "a-z0-9áéíñóúü"}
+ALPHABETS = {
+    "en": "a-z0-9",
+    "pt-BR": "a-z0-9áâãàçéêíóôõú",
+    "es": "a-z0-9áéíñóúü",
+    "pl": "a-z0-9ąćęłńóśźż",
+}
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 

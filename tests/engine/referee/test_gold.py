@@ -33,7 +33,9 @@ NOTICE = "The gold cases are not at hand (gold.jsonl beside the project): figure
 
 @cache
 def judged() -> list[tuple[dict[str, Any], str]]:
-    lines = [line for path in (*CLUES.glob("gold*.jsonl"), SPANISH, POLISH) for line in _lines(path)]
+    lines = [
+        line for path in (*CLUES.glob("gold*.jsonl"), SPANISH, POLISH) for line in _lines(path)
+    ]
     cases = [json.loads(line) for line in lines]
     return [(case, verdict(case)) for case in cases]
 
