@@ -14,7 +14,7 @@ from tests.cases import each
 pytestmark = pytest.mark.packs
 HOUSE_WORDS, THEME_WORDS, CLUE_WORDS, PICTURE_WORDS = 36, 24, 8, 12
 CLUES, PICTURES = "clue_associations.txt", "picture_associations.txt"
-FEWEST_CLUES = {"en": 2000, "pt-BR": 2000, "es": 2800}
+FEWEST_CLUES = {"en": 2000, "pt-BR": 2000, "es": 2800, "pl": 2800}
 SHARED, JUDGED = 3, 9
 """The referee, whom a clue costs a millisecond, judges what shares so many letters in a row with a
 codename, and one in so many of the others."""

@@ -213,9 +213,9 @@ headline-contested = ## 🚫 { team }: czy { $clue } { $number } jest ważna?
     Zasada: { $rule }. { $who }: { $count ->
         [one] zdecyduj
        *[other] zdecydujcie
-    } pod **{ $button-answer }**. Przy remisie wskazówka jest ważna.
+    } pod **{ $button-answer }**. Remis: jest ważna.
 headline-sudden-death = ## 🚨 Nagła śmierć
-    Koniec wskazówek: zgaduje dowolna strona, według klucza drugiej. Jedno pudło i przegrywają wszyscy.
+    Bez wskazówek: zgaduje, kto chce, z klucza drugiej strony. Jedno pudło i koniec gry.
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } zgaduje: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
