@@ -83,7 +83,7 @@ _FAMILIES = Slavic(
     ),
     vowels=(
         *(("ó", "o"), ("o", "ó"), ("ą", "ę"), ("ę", "ą"), ("ie", "ia"), ("ie", "io")),
-        *(("ie", "ió"), ("e", "o"), ("io", "ió"), ("ie", ""), ("e", "")),
+        *(("ie", "ió"), ("io", "ió"), ("ie", ""), ("e", "")),
     ),
     verb_prefixes=(
         *("na", "po", "za", "wy", "prze", "przy", "do", "od", "ode", "roz", "roze", "s", "z"),

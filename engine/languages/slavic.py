@@ -81,8 +81,8 @@ class Slavic:
         """Return how surely a word is related to a codename or a part of one, in small letters."""
         theirs = _find_relatives(self, codename, lexicon)
         if strip_accents(word) == strip_accents(codename):
-            ours = _find_relatives(self, word, lexicon)
-            other = word != codename and theirs.word not in ours.bases
+            bases = _find_relatives(self, word, lexicon).bases
+            other = word != codename and theirs.word not in bases
             twins = other and word in get_known_spellings(lexicon, word)
             return Degree.LIKELY if twins else Degree.PROVED
         meant = get_known_spellings(lexicon, word) | {word}

@@ -23,7 +23,7 @@ _NEGATION, _NEGATED = "b", frozenset("BEHIJFiUXx")
 
 @dataclass(frozen=True, slots=True)
 class PolishHunspell(Hunspell):
-    """The Polish dictionary without what a rule tells as well: *not*, and forms in -ąc and -wszy."""
+    """The Polish dictionary without what rules tell as well: *not*, forms in -ąc and -wszy."""
 
     def entries(self, root: Path) -> Iterator[tuple[str, str]]:
         """Give the entries with their flags, each flag as one letter; *not* is a flag of many."""
