@@ -10,7 +10,19 @@ from engine.texts import load_fluent_source, split_entries
 MORE_PREPOSITIONS = {
     "en": {"about", "against", "at", "by", "for", "from", "over", "under", "with", "without"},
     "es": {"contra", "desde", "hacia", "para", "por", "según", "sin", "sobre"},
-    "pl": {"bez", "ku", "między", "nad", "obok", "pod", "przed", "przeciw", "przez", "przy", "wobec"},
+    "pl": {
+        "bez",
+        "ku",
+        "między",
+        "nad",
+        "obok",
+        "pod",
+        "przed",
+        "przeciw",
+        "przez",
+        "przy",
+        "wobec",
+    },
     "pt-BR": {"ao", "com", "contra", "em", "na", "no", "para", "pela", "pelo", "por", "sem"},
 }
 """Beside the small words that a language names itself (C4)."""

@@ -172,7 +172,10 @@ def test_a_word_in_another_sense_passes(language: str, text: str) -> None:
     assert words_out(language, text) == set()
 
 
-@each("language, word", [("en", "open"), ("es", "sin cubrir"), ("pl", "niezakryt"), ("pt-BR", "não cobert")])
+@each(
+    "language, word",
+    [("en", "open"), ("es", "sin cubrir"), ("pl", "niezakryt"), ("pt-BR", "não cobert")],
+)
 def test_a_card_without_a_guess_has_one_word(language: str, word: str) -> None:
     names = ("alt-open", "table-open")
 
