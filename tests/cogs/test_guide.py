@@ -21,7 +21,7 @@ from tests.cogs.screens.wire import buttons, parts, problems
 from tests.local_discord import Ack, Channel, LocalDiscord, MessageView, Permission, Person
 from tests.local_discord.limits import LONGEST_ALT
 
-LOCALES = {"en": "en-GB", "es": "es-419", "pt-BR": "pt-BR"}
+LOCALES = {"en": "en-GB", "es": "es-419", "pl": "pl", "pt-BR": "pt-BR"}
 LONGEST_PAGE = 700
 MOST_WORDS = 115
 MOST_COMPONENTS = 39

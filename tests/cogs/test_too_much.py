@@ -38,7 +38,7 @@ ASKING: dict[LimitedAction, Asks | None] = {
 COSTS = [*ASKING]
 AT_THE_BOARD = {BOARD, LARGE}
 """What is asked for where a game is played."""
-LOCALES = {"en": "en-GB", "pt-BR": "pt-BR", "es": "es-419"}
+LOCALES = {"en": "en-GB", "pt-BR": "pt-BR", "es": "es-419", "pl": "pl"}
 
 
 def ana(user: int = 1, guild: int | None = 7) -> Actor:
