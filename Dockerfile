@@ -15,7 +15,7 @@ FROM ${BASE}
 LABEL org.opencontainers.image.title="Codenames table" \
     org.opencontainers.image.description="A Discord bot that runs Codenames at a table of people. Unofficial fan project." \
     org.opencontainers.image.version="1.2.0.dev0" \
-    org.opencontainers.image.licenses="MIT AND Apache-2.0 AND BSD-2-Clause AND CC-BY-3.0 AND CC-BY-SA-4.0 AND CC0-1.0 AND CECILL-C AND LGPL-3.0-only AND MPL-2.0 AND OFL-1.1 AND LicenseRef-SCOWL AND LicenseRef-WordNet" \
+    org.opencontainers.image.licenses="MIT AND Apache-2.0 AND BSD-2-Clause AND CC-BY-3.0 AND CC-BY-SA-3.0 AND CC-BY-SA-4.0 AND CC0-1.0 AND CECILL-C AND LGPL-3.0-only AND MPL-2.0 AND OFL-1.1 AND LicenseRef-SCOWL AND LicenseRef-WordNet AND LicenseRef-plWordNet" \
     org.opencontainers.image.base.name="docker.io/library/python:3.13-slim"
 RUN useradd --system --uid 10001 table && install -d -o table /data
 WORKDIR /app

@@ -269,6 +269,7 @@ def test_declared_licences_are_explained_and_their_texts_exist() -> None:
         "MPL-2.0": "Mozilla Public License 2.0",
         "OFL-1.1": "SIL Open Font License 1.1",
         "LicenseRef-SCOWL": "assets/languages/SCOWL.txt",
+        "LicenseRef-plWordNet": "assets/languages/PLWORDNET.txt",
         "LicenseRef-WordNet": "assets/languages/WORDNET.txt",
     }
     notice = " ".join(_text("NOTICE").split())

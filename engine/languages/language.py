@@ -9,7 +9,7 @@ from enum import IntEnum
 from string import ascii_lowercase
 from typing import TypeAlias
 
-from engine.languages.lexicon import Lexicon
+from engine.languages.lexicon import ROMANCE_PARTICIPLE, Lexicon
 from engine.languages.spelling import Accents, Sounds
 
 
@@ -87,6 +87,8 @@ class Language:
     split_compound: Callable[[str, Lexicon], CompoundParts] = field(default=_no_parts, repr=False)
     """The parts of a compound that no table has to list, where they are written as one word."""
     sounds: Sounds = field(default=Sounds(), repr=False)
+    participle: re.Pattern[str] | None = field(default=ROMANCE_PARTICIPLE, repr=False)
+    """The ending of participles that are also nouns; None if the dictionary tells them."""
     mistyped: tuple[str, ...] = ()
     """Letters that are often typed one for the other."""
     small_words: frozenset[str] = frozenset()

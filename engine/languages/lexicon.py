@@ -16,7 +16,7 @@ _CACHED = 4096
 COMPOUND = "c"
 _FOREIGN, _SHORT = "-", "."
 _LONGEST_SHORT = 4
-_PARTICIPLE = re.compile("[aeií]d[ao]s?$")
+ROMANCE_PARTICIPLE = re.compile("[aeií]d[ao]s?$")
 _NEVER_A_LOAN = frozenset("ãõ")
 _READ_AS_WORD = re.compile(
     "(?=[a-z]{4})"
@@ -47,6 +47,8 @@ class Lexicon:
     """Common names of several words, by `phrase_key`: `n`, `p`, or `c` for a compound."""
     small_words: frozenset[str] = frozenset()
     marks: Accents | None = field(default=None, repr=False)
+    participle: re.Pattern[str] | None = field(default=ROMANCE_PARTICIPLE, repr=False)
+    """The ending of participles that are also nouns; None if the dictionary tells them."""
 
     def get_name_kind(self, words: Sequence[str]) -> str | None:
         """Return the kind of a name or compound of several words; None if it is unknown.
@@ -151,14 +153,14 @@ def list_lookup_forms(lexicon: Lexicon, word: str) -> tuple[frozenset[str], ...]
     plausible = {each for each in guessed if not read or get_readings(lexicon, each)}
     verbs = {each.base for each in read if each.kind is EndingKind.VERB}
     every = get_bases(lexicon, word) - (verbs if is_separate_word(lexicon, word) else set())
-    participles = filter(is_participle, forms)
+    participles = [each for each in forms if is_participle(lexicon, each)]
     every = every.union(*(get_bases(lexicon, singular) for singular in participles))
     return frozenset({word}), frozenset(forms | plausible), every
 
 
-def is_participle(word: str) -> bool:
-    """Return whether a word ends like the participle of a Romance verb."""
-    return _PARTICIPLE.search(word) is not None
+def is_participle(lexicon: Lexicon, word: str) -> bool:
+    """Return whether a word ends like a participle of the language."""
+    return lexicon.participle is not None and lexicon.participle.search(word) is not None
 
 
 def is_separate_word(lexicon: Lexicon, word: str) -> bool:
@@ -168,7 +170,7 @@ def is_separate_word(lexicon: Lexicon, word: str) -> bool:
     """
     kinds = {each.kind for each in get_readings(lexicon, word)}
     noun = not kinds.isdisjoint({EndingKind.ITSELF, EndingKind.FORM})
-    return noun and not is_participle(word)
+    return noun and not is_participle(lexicon, word)
 
 
 @lru_cache(_CACHED)

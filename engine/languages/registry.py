@@ -128,6 +128,7 @@ def _load(language: str) -> Lexicon | None:
         },
         small_words=spoken.small_words,
         marks=spoken.marks,
+        participle=spoken.participle,
     )
 
 

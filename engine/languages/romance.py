@@ -385,4 +385,4 @@ def _is_only_noun(word: str, lexicon: Lexicon) -> bool:
     """Return whether a word has a meaning that is not a verb's, and is no participle."""
     means = _get_meanings(word, lexicon)
     verb = any("V" in positions for positions, _ in means.values())
-    return bool(means) and not verb and not is_participle(word)
+    return bool(means) and not verb and not is_participle(lexicon, word)

@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import product
+from itertools import islice, product
 from unicodedata import combining, normalize
 
 _MARKLESS = str.maketrans(
     dict(zip("\u0131łøđð", "ilodd", strict=True)) | {"þ": "th", "ß": "ss", "æ": "ae", "œ": "oe"}
 )
 _CACHED, _CACHED_SOUNDS = 8192, 4096
+_MOST_RESTORED = 1_024
 _PARTING = re.compile(r"[^\w]+")
 _MOST_REPEATED = 5
 
@@ -42,19 +43,26 @@ class Accents:
     softened: tuple[tuple[str, str], ...] = ()
     """Patterns of bare letters, and the letter each may stand for: c before a may stand for ç."""
     endings: tuple[tuple[str, str], ...] = ()
+    anywhere: tuple[tuple[str, str], ...] = ()
+    """Patterns of bare letters, and the letter each may stand for, any number in one word."""
 
     @property
     def letters(self) -> str:
         """Return all letters with an accent."""
-        letters = "".join(marked for _, marked in (*self.accents, *self.softened))
+        pairs = (*self.accents, *self.softened, *self.anywhere)
+        letters = "".join(marked for _, marked in pairs)
         return "".join(dict.fromkeys(letters))
 
 
 def restore_accents(word: str, marks: Accents, *, several: bool = False) -> Iterator[str]:
     """Yield a word itself, and with the accents it may lack: one accent, one ç, one ão.
 
-    With `several` also with those that a word may have more often.
+    With `several` also with those that a word may have more often. Where a language writes several
+    in a word, any number of them: ŻÓŁW.
     """
+    if marks.anywhere:
+        yield from _restore_anywhere(word, marks)
+        return
     accents = dict(marks.accents)
     repeated = marks.repeated if several else ()
     spellings = _restore_consonants(word, marks)
@@ -72,6 +80,14 @@ def _restore_repeated(word: str, repeated: tuple[tuple[str, str], ...]) -> Itera
     for chosen in product((False, True), repeat=len(places)):
         accented = {at: marked[word[at]] for at, taken in zip(places, chosen, strict=True) if taken}
         yield "".join(accented.get(at, letter) for at, letter in enumerate(word))
+
+
+def _restore_anywhere(word: str, marks: Accents) -> Iterator[str]:
+    letters = [[letter] for letter in word]
+    for pattern, marked in marks.anywhere:
+        for match in re.finditer(pattern, word):
+            letters[match.start()].append(marked)
+    yield from islice(map("".join, product(*letters)), _MOST_RESTORED)
 
 
 def _restore_consonants(word: str, marks: Accents) -> Iterator[str]:

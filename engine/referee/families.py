@@ -226,7 +226,7 @@ def _is_listed_by_verb_only(clue: ClueWord, target: CodenameFacts, lexicon: Lexi
 
 def _has_other_meaning(word: str, lexicon: Lexicon) -> bool:
     """Return whether a word has a meaning of its own that is not a verb's."""
-    known = None if is_participle(word) else get_meaning(lexicon, word)
+    known = None if is_participle(lexicon, word) else get_meaning(lexicon, word)
     return known is not None and "V" not in known[0]
 
 

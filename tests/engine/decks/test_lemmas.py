@@ -50,6 +50,9 @@ GERMAN_FAMILIES = """
 HAUS HÄUSER HÄUSCHEN | BAUM BÄUME BÄUMCHEN | KATZE KATZEN KÄTZCHEN | KÖNIG KÖNIGE KÖNIGIN
 LEHRER LEHRERIN LEHRERINNEN | APFEL ÄPFEL | HUND HUNDE HÜNDIN | BLUME BLUMEN BLÜMCHEN
 KIND KINDER | MANN MÄNNER | UHR UHREN | AUTO AUTOS | STRASSE STRASSEN | STADT STÄDTE
+POLISH_FAMILIES = """
+DOM DOMY DOMÓW DOMAMI | RYBA RYBY RYBAMI | OKNO OKNA | STÓŁ STOŁY | KRÓL KRÓLOWA KRÓLE
+GWIAZDA GWIAZDY GWIAZDOM | KOT KOTY KOTEM | JEZIORO JEZIORA JEZIOREM
 """
 
 
@@ -86,6 +89,15 @@ def test_german_plurals_feminines_and_diminutives_share_a_lemma(family: list[str
 @each("family", families(ITALIAN_FAMILIES))
 def test_italian_plurals_feminines_and_diminutives_share_a_lemma(family: list[str]) -> None:
     assert len({get_lemma(word, "it") for word in family}) == 1
+@each("family", families(POLISH_FAMILIES))
+def test_polish_cases_plurals_and_feminines_share_a_lemma(family: list[str]) -> None:
+    assert len({get_lemma(word, "pl") for word in family}) == 1
+
+
+@each("pair", ["KOSZ KOSZULA", "KOTWICA KOT", "LIST LIŚĆ", "RAK RAKIETA", "KORA KORONA"])
+def test_polish_words_that_only_look_alike_keep_their_own_lemmas(pair: str) -> None:
+    first, second = pair.split()
+    assert get_lemma(first, "pl") != get_lemma(second, "pl")
 
 
 def test_multiword_entry_shares_its_lemma_with_plural_and_hyphenated_form() -> None:

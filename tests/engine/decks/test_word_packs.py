@@ -33,7 +33,7 @@ def more_than_once(words: list[str]) -> list[str]:
 
 
 def test_there_is_a_pack_in_each_of_our_languages() -> None:
-    assert {"de", "en", "es", "fr", "pt-BR"} <= {*LANGUAGES}
+    assert {"de", "en", "es", "fr", "pl", "pt-BR"} <= {*LANGUAGES}
 
 
 @in_every_language

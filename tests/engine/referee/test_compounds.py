@@ -37,7 +37,7 @@ def test_the_words_of_an_entry_of_several_are_its_parts(word: str) -> None:
     assert ruling_text(word, "ICE CREAM", language="en") == "refused PART C4 ICE CREAM"
 
 
-@each("language", ["en", "es", "pt-BR"])
+@each("language", ["en", "es", "pl", "pt-BR"])
 def test_no_word_of_a_codename_of_several_passes(language: str) -> None:
     """What else is allowed beside a codename lets none of its own words through."""
     several = [name for name in load_word_pack(language).codenames if re.search("[ -]", name)]

@@ -43,6 +43,7 @@ def test_abbreviations_are_questions_in_every_language(language: str, words: str
     [
         ("en", "NASA FIFA NATO UNESCO unicef OPEC Nasdaq IMAX"),
         ("es", "ONU OTAN NASA UNESCO FIFA unicef UNAM IKEA Bond"),
+        ("pl", "ONZ NATO NASA UNESCO FIFA PIS ZUS IKEA"),
         ("pt-BR", "ONU MEC Petrobras NASA OTAN UNESCO ENEM DETRAN FUNAI SENAI SAMU IBAMA IKEA"),
     ],
 )
@@ -51,10 +52,10 @@ def test_abbreviation_read_as_a_word_is_a_word(language: str, words: str) -> Non
     assert heard == {word: f"allowed {word.upper()}" for word in heard}
 
 
-@each("language", ["en", "es", "pt-BR"])
+@each("language", ["en", "es", "pl", "pt-BR"])
 @each("word", ["laser", "radar", "sonar", "ovni", "covid"])
 def test_pronounceable_acronym_is_allowed(word: str, language: str) -> None:
-    if (language, word) != ("en", "ovni"):
+    if (language, word) not in {("en", "ovni"), ("pl", "ovni")}:
         assert ruling_text(word, language=language) == f"allowed {word.upper()}"
 
 

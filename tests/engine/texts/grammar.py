@@ -16,6 +16,19 @@ MORE_PREPOSITIONS = {
         *("depuis", "vers"),
     },
     "it": {"con", "contro", "dopo", "fra", "per", "senza", "sopra", "sotto", "tra", "verso"},
+    "pl": {
+        "bez",
+        "ku",
+        "między",
+        "nad",
+        "obok",
+        "pod",
+        "przed",
+        "przeciw",
+        "przez",
+        "przy",
+        "wobec",
+    },
     "pt-BR": {"ao", "com", "contra", "em", "na", "no", "para", "pela", "pelo", "por", "sem"},
 }
 """Beside the small words that a language names itself (C4)."""

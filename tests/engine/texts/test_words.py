@@ -96,6 +96,25 @@ OUT = {
         r"jours (?:consécutifs|d'affilée|de suite)": "série",
         r"tu|toi|tes|ton|ta": "vous",
     },
+    "pl": {
+        r"piecz\w+": "odcisk",
+        r"s[oó]l[ią]?": "tylko za Szczegółami",
+        r"fragment\w*|schemat\w*": "nic: kto gra, nie musi tego znać",
+        r"sezon\w*": "kwartał",
+        r"korespondenc\w+": "powolna gra",
+        r"odkryt\w*|odsłoni\w*": "niezakryta",
+        r"dni z rzędu|pass[ay]": "seria",
+        r"rywal\w*|wróg|wrog\w+": "druga drużyna, obcy agent; przeciwnik w grze jednej drużyny",
+        r"widz(?:owie|ów|ami|om)|widowni\w*|publiczność": "kto ogląda",
+        r"gracz\w*|uczestni\w+": "osoba, kto gra",
+        r"haseł|has(?:ło|ła|łem)": "kryptonim",
+        r"klik\w*": "nacisnąć",
+        r"podważ\w*|zakwestion\w*": "zgłosić sprzeciw",
+        r"galeri\w+": "najlepsze wskazówki",
+        r"anul\w+": "zakończyć, zamknąć, odwołać",
+        r"Pan(?:i|a|u|em|ią|owie|ie|ów)|Państw\w+": "ty, wy",
+        r"\w+(?:łeś|łaś|[aiy]łam|[aiy]liście|łyście)": "czas teraźniejszy",
+    },
     "pt-BR": {
         r"lacres?|compromissos?": "impressão digital",
         r"sal": "só atrás de Detalhes",
@@ -155,7 +174,7 @@ def test_no_text_says_a_word_that_is_out(language: str) -> None:
         for text_id in _of_players(language)
         for text in branches(language, text_id)
         for word in words_out(language, text)
-        if not (word in {"salt", "sal", "sel", "salz"} and text_id in BEHIND_DETAILS)
+        if not (word in {"salt", "sal", "sel", "salz", "sól", "soli"} and text_id in BEHIND_DETAILS)
     }
 
     assert places == set()
@@ -173,6 +192,8 @@ def test_no_text_says_a_word_that_is_out(language: str) -> None:
         ("es", "Objetar la pista", "objetar"),
         ("fr", "Un siège est libre", "siège"),
         ("fr", "Les espions voient la clé", "espions"),
+        ("pl", "Pieczęć tego klucza", "pieczęć"),
+        ("pl", "Kliknij kartę", "kliknij"),
         ("pt-BR", "Uma vaga está livre", "vaga"),
         ("pt-BR", "O lacre confere", "lacre"),
     ],
@@ -188,6 +209,7 @@ def test_a_word_that_is_out_is_found(language: str, text: str, word: str) -> Non
         ("en", "Three quiet nights in a row; the board, row by row: `/codenames hall`"),
         ("es", "El número va de 0 a 9; el tablero, fila por fila"),
         ("fr", "Un maître-espion, une place, un témoin ; rangée par rangée"),
+        ("pl", "Karta niezakryta, odcisk, seria trzech dni"),
         ("pt-BR", "Papel, lugar e impressão digital"),
     ],
 )
@@ -202,6 +224,7 @@ def test_a_word_in_another_sense_passes(language: str, text: str) -> None:
         ("en", "open"),
         ("es", "sin cubrir"),
         ("fr", "ouverte"),
+        ("pl", "niezakryt"),
         ("pt-BR", "não cobert"),
     ],
 )
