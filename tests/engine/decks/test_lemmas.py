@@ -31,6 +31,7 @@ ATOR ATRIZ ATORES | POETA POETISA | CONDE CONDESSA | MESTRE MESTRA | GALO GALINH
 CAFÉ CAFEZINHO | MACACO MACACA MACAQUINHO | FOGO FOGUINHO | EUROPEU EUROPEIA | PRÍNCIPE PRINCESA
 IMPERADOR IMPERATRIZ | TÁXI TÁXIS | CHAPÉU CHAPÉUS | AVÔ AVÓ AVÓS
 """
+
 ITALIAN_FAMILIES = """
 GATTO GATTA GATTI GATTE GATTINO | FUOCO FUOCHI | STREGA STREGHE | FIGLIO FIGLI | STORIA STORIE
 ATTORE ATTRICE ATTORI ATTRICI | PRINCIPE PRINCIPESSA PRINCIPI | CONTE CONTESSA | MANO MANI
@@ -50,6 +51,8 @@ GERMAN_FAMILIES = """
 HAUS HÄUSER HÄUSCHEN | BAUM BÄUME BÄUMCHEN | KATZE KATZEN KÄTZCHEN | KÖNIG KÖNIGE KÖNIGIN
 LEHRER LEHRERIN LEHRERINNEN | APFEL ÄPFEL | HUND HUNDE HÜNDIN | BLUME BLUMEN BLÜMCHEN
 KIND KINDER | MANN MÄNNER | UHR UHREN | AUTO AUTOS | STRASSE STRASSEN | STADT STÄDTE
+"""
+
 POLISH_FAMILIES = """
 DOM DOMY DOMÓW DOMAMI | RYBA RYBY RYBAMI | OKNO OKNA | STÓŁ STOŁY | KRÓL KRÓLOWA KRÓLE
 GWIAZDA GWIAZDY GWIAZDOM | KOT KOTY KOTEM | JEZIORO JEZIORA JEZIOREM
@@ -89,6 +92,8 @@ def test_german_plurals_feminines_and_diminutives_share_a_lemma(family: list[str
 @each("family", families(ITALIAN_FAMILIES))
 def test_italian_plurals_feminines_and_diminutives_share_a_lemma(family: list[str]) -> None:
     assert len({get_lemma(word, "it") for word in family}) == 1
+
+
 @each("family", families(POLISH_FAMILIES))
 def test_polish_cases_plurals_and_feminines_share_a_lemma(family: list[str]) -> None:
     assert len({get_lemma(word, "pl") for word in family}) == 1
