@@ -13,6 +13,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from engine.languages import LANGUAGES, has_referee_tables
+
 
 @dataclass(frozen=True, slots=True)
 class Figure:
@@ -44,9 +46,12 @@ FIGURES = (
     Figure("deal_ms", "ms of CPU", "at most 5"),
     Figure("referee_start_ms", "ms of CPU", "at most 300"),
     Figure("referee_mb", "MB", "at most 60"),
-    Figure("referee_us_en", "us of CPU", "at most 1,000"),
-    Figure("referee_us_es", "us of CPU", "at most 1,500"),
-    Figure("referee_us_pt", "us of CPU", "at most 1,500"),
+    *(
+        Figure(f"referee_us_{language[:2]}", "us of CPU", f"at most {most}")
+        for language in LANGUAGES
+        if has_referee_tables(language)
+        for most in ("1,000" if language == "en" else "1,500",)
+    ),
     Figure("clue_ms_p95", "ms of CPU", "at most 100"),
     Figure("rank_ms_p95", "ms of CPU", "at most 1"),
     Figure("players_mb", "MB", "at most 28"),

@@ -19,12 +19,12 @@ import time
 from collections import Counter
 from pathlib import Path
 
-from engine import decks
-from engine.languages import LANGUAGES
+from engine import decks, languages
 from engine.players import KeyBoard, operative, spymaster
 from tests.bench import self_play
 
 SEED = 17
+LANGUAGES = tuple(filter(languages.has_computer_players, languages.LANGUAGES))
 ROOT = Path(__file__).parents[2]
 CARDS, OWN, RIVALS = 25, 9, 8
 FRESH = """

@@ -21,7 +21,11 @@ SEED = 25
 ROOT = Path(__file__).parents[2]
 CARDS = 25
 OWN = 9
-LANGUAGES = {language: f"referee_us_{language[:2]}" for language in languages.LANGUAGES}
+LANGUAGES = {
+    language: f"referee_us_{language[:2]}"
+    for language in languages.LANGUAGES
+    if languages.has_referee_tables(language)
+}
 FRESH = """
 import json, resource, time
 from engine.languages import LANGUAGES
