@@ -18,6 +18,7 @@ from engine.telling.formatting import (
     BOTH_TEAMS,
     MAX_NAMED,
     account_name,
+    join_label,
     join_words,
     mention_text,
     number_text,
@@ -115,7 +116,8 @@ def _ranking_line(ranking: Ranking, say: Voice) -> str:
     parts = [_first_text(ranking.by, first, say), *(_rank_text(held, say) for _, held in others)]
     if ranking.own is not None and ranking.own not in ranking.leaders:
         parts += ["…", _rank_text([ranking.own], say)]
-    return f"**{say('ranking-by', by=ranking.by.value)}:** {' · '.join(parts)}"
+    title = join_label(say("ranking-by", by=ranking.by.value), "", say).rstrip()
+    return f"**{title}** {' · '.join(parts)}"
 
 
 def _first_text(by: RankingCriterion, held: Sequence[RankEntry], say: Voice) -> str:

@@ -19,7 +19,7 @@ from engine.cups.rules import (
 from engine.cups.stored_cup import CupGame, CupNight
 from engine.rules import Person
 from engine.telling.alt_texts import MAX_ALT_LENGTH
-from engine.telling.formatting import account_name, join_words
+from engine.telling.formatting import account_name, join_label, join_words
 from engine.telling.times import countdown_text
 from engine.texts import Voice
 
@@ -262,4 +262,4 @@ def _heat_alt_text(night: CupNight, number: int, say: Voice) -> str:
         say("cup-alt-game", red=red, blue=blue, winner="-" if won is None else (red, blue)[won])
         for (red, blue), won in list_heat_games(night, number, say)
     ]
-    return f"{heat_name(night, number, say)}: {'; '.join(games)}."
+    return join_label(heat_name(night, number, say), f"{'; '.join(games)}.", say)

@@ -20,6 +20,7 @@ from engine.rules.match.call_view import CallAction, CallView
 from engine.tables import DraftView, Stage, Table
 from engine.telling.formatting import (
     card_text,
+    join_label,
     number_text,
     person_name,
     person_names,
@@ -74,7 +75,9 @@ def rule_name(rule: str, say: Voice) -> str:
 def called_rule_text(game: Game, called: CallState, say: Voice) -> str:
     """Name the rule of a call and, for C2 to C4, the codename."""
     rule = rule_name(called.rule, say)
-    return rule if called.card is None else f"{rule}: **{card_text(game, called.card, say)}**"
+    if called.card is None:
+        return rule
+    return join_label(rule, f"**{card_text(game, called.card, say)}**", say)
 
 
 def _call_text(table: Table, called: CallState, say: Voice, view: CallView | None = None) -> str:
@@ -184,7 +187,8 @@ def _referee_lines(question: DraftView, say: Voice) -> list[str]:
     if question.stage is Stage.RULED:
         return [f"-# {ruling_text(ruling, question.typed.word, say)}"]
     rule = say(f"rule-{(ruling.rule or '').lower()}")
-    against = rule if ruling.codename is None else f"{rule}: **{ruling.codename}**"
+    word = ruling.codename
+    against = rule if word is None else join_label(rule, f"**{word}**", say)
     if ruling.verdict is Verdict.REFUSED:
         return [say("question-referee-refuses", rule=against)]
     reason = (ruling.reason or "").lower()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -30,6 +31,7 @@ from cogs.screens.seats import SeatSelection, seats_panel
 from cogs.screens.server_settings import Tabs, defaults_panel
 from cogs.screens.settings import settings_panel
 from engine.decks import PackGone
+from engine.languages import get_language
 from engine.matches import (
     AlreadyOpen,
     ConfirmEndTurn,
@@ -405,3 +407,16 @@ def test_board_without_known_people_names_a_placeholder(language: str) -> None:
 
     assert voice(language)("somebody") in texts(public_screen(forgotten))[0]
     assert body(public_screen(forgotten))["attachments"][0]["filename"].startswith("board-0-")
+
+
+@each("language", [one for one in LANGUAGES if get_language(one).spaced_signs])
+def test_signs_that_a_language_sets_apart_never_join_a_word(language: str) -> None:
+    signs = re.escape(get_language(language).spaced_signs)
+    joined = re.compile(rf"[^\s\u202f<:]*[\w)»*_][{signs}](?=[\s*]|$)")
+    wrong = {
+        found
+        for screen in every_screen(language).values()
+        for text in [*texts(screen), *(picture.alt for picture in screen.pictures)]
+        for found in joined.findall(text)
+    }
+    assert wrong == set()
