@@ -833,6 +833,16 @@ exit-token-missing = Brakuje DISCORD_TOKEN albo jest błędny. Znajdziesz go na 
 exit-token = Discord odrzuca DISCORD_TOKEN. Weź nowy na https://discord.com/developers/applications: twoja aplikacja, potem Bot, Reset Token.
 exit-intents = Discord odrzuca intencje bota. Na https://discord.com/developers/applications, w części Bot, zapisz jeszcze raz Privileged Gateway Intents: żadnej nie potrzebuje.
 exit-unreachable = Nie można połączyć się z Discordem. Sprawdź sieć i DISCORD_API_URL.
+exit-identifies = Discord przyjmuje teraz { $left ->
+    [0] zero połączeń
+    [one] jeszcze jedno połączenie
+    [few] jeszcze { $left } połączenia
+   *[many] jeszcze { $left } połączeń
+} tego bota, a ten proces potrzebuje { $needed }. Zostaw go zatrzymanego, sprawdź w logu, co go wciąż uruchamia, i uruchom go za { $hours ->
+    [one] godzinę
+    [few] { $hours } godziny
+   *[many] { $hours } godzin
+}.
 exit-proxy = Bot nie może użyć serwera proxy z HTTPS_PROXY. Napisz http://host:port albo uruchom z HTTPS_PROXY= bez żadnego.
 exit-port = Na { $port } słucha coś innego albo { $host } nie jest adresem tej maszyny. Wybierz inny.
 backup-done = Baza danych jest skopiowana do { $file }.
@@ -872,6 +882,14 @@ rebuild-done = { $games ->
     [few] Policzone { $games } skończone gry.
    *[many] Policzonych { $games } skończonych gier.
 }
+move-progress = Zakończone gry: { $done } z { $games ->
+   *[other] { $games }
+}, { $rate } na sekundę. { $minutes ->
+    [0] Została niecała minuta.
+    [one] Została minuta.
+    [few] Zostały { $minutes } minuty.
+   *[many] Zostało { $minutes } minut.
+}
 move-done = { $games ->
     [0] Gier nie było; przeniesione: { $rows ->
         [one] { $rows } wiersz
@@ -883,7 +901,7 @@ move-done = { $games ->
         [few] { $rows } wiersze
        *[many] { $rows } wierszy
     }{ $broken ->
-        [0] , i odtwarza się jak przedtem
+        [0] , wiersz po wierszu jak przedtem
        *[other] {""}
     }.
    *[many] Przeniesione gry: { $games }, { $rows ->
@@ -918,6 +936,11 @@ check-token = Discord przyjmuje token: { $name }.
 check-code-grant = Nikt nie może jeszcze dodać bota: na https://discord.com/developers/applications, w części Bot, wyłącz Requires OAuth2 Code Grant.
 check-endpoint = Bot nie słyszy naciśnięć: na https://discord.com/developers/applications, w General Information, opróżnij Interactions Endpoint URL.
 invite-link = Otwórz to, żeby dodać bota do serwera: { $url }
+check-identifies = Discord przyjmuje dziś { $left ->
+    [one] jeszcze jedno połączenie
+    [few] jeszcze { $left } połączenia
+   *[many] jeszcze { $left } połączeń
+} tego bota, z { $total }.
 check-servers = { $count ->
     [0] Bota nie ma jeszcze na żadnym serwerze.
     [one] Uprawnienia na jednym serwerze są sprawdzone.
