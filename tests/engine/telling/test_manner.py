@@ -120,7 +120,7 @@ def test_a_phrase_takes_no_more_room_than_the_next_guess(language: str) -> None:
         for match in (after_clue, after_guess)
     ]
 
-    assert "“" in lines[0][-1] or "«" in lines[0][-1]
+    assert {*lines[0][-1]} & {*"“«„"}
     assert len(lines[0]) <= len(lines[1])
 
 
