@@ -210,7 +210,7 @@ headline-contested = ## 🚫 { team }: Gilt { $clue } { $number }?
        *[other] entscheidet
     } unter **{ $button-answer }**. Bei Gleichstand gilt der Hinweis.
 headline-sudden-death = ## 🚨 Jetzt zählt jede Karte
-    Ohne Hinweise: Ratet alle, nach dem anderen Code. Ein Fehlgriff, und alle verlieren.
+    Keine Hinweise mehr: Alle raten, der Code der anderen Seite zählt. Ein Fehlgriff, und ihr verliert.
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } rät: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
@@ -269,21 +269,21 @@ computer-touched = { $who } versteht „{ $clue }“ als **{ $codename }**{ $who
 computer-says = { $who }: „{ $phrase }“
 computer-phrase-easy = { $number ->
     [1] Oh, der gefällt mir.
-    [2] Könnte sogar klappen.
-    [3] Seid nett zu mir.
+    [2] Vielleicht geht das ja.
+    [3] Habt Geduld mit mir.
     [4] Ich lerne ja noch.
     [5] Schritt für Schritt.
     [6] Bin ich schon dran?
     [7] Wünscht mir was!
     [8] Das nenn ich einen Hinweis.
-    [9] Knapp daneben zählt, oder?
+    [9] Beinahe zählt auch, oder?
    *[10] Gar nicht so leicht, was?
 }
 computer-phrase-even = { $number ->
     [1] Mal sehen.
     [2] Fair ist fair.
     [3] Nur keine Eile.
-    [4] Das sollte reichen.
+    [4] Das müsste genügen.
     [5] Na dann los.
     [6] Noch ist alles drin.
     [7] Nichts Besonderes.
@@ -301,14 +301,14 @@ computer-phrase-hard = { $number ->
     [7] Alles berechnet.
     [8] Ganz nach Plan.
     [9] Kommt ihr noch mit?
-   *[10] Hoffentlich seid ihr wach.
+   *[10] Hoffentlich schlaft ihr nicht.
 }
 computer-phrase-partner = { $number ->
     [1] Das schaffen wir.
     [2] Also gemeinsam.
     [3] Ich bin bei euch.
     [4] Weiter geht’s!
-    [5] Ich mag, wie wir spielen.
+    [5] Ich mag, wie wir denken.
     [6] Gutes Team, wir.
     [7] Ich lass euch nicht allein.
     [8] Alle für einen.
@@ -342,7 +342,7 @@ recap-visited = 👋 Ein Gast hat mitgespielt
 recap-history-only = steht im Verlauf, aber in keiner Statistik
 dms-closed = -# ✉️ { $who }: Ich kann { $count ->
     [one] dir nicht privat schreiben. Drück **{ button-key }**, dann siehst du deinen Code.
-   *[other] euch nicht privat schreiben. Drückt **{ button-key }**, dann sieht jeder den eigenen Code.
+   *[other] euch nicht privat schreiben. Drückt **{ button-key }**, dann sehen alle ihren eigenen Code.
 }
 footer = -# Tisch { $match } · inoffizielles Fanprojekt
 won-title = { $you ->
@@ -418,7 +418,7 @@ game-stopped = ## Die Partie endet vorzeitig
 button-clue = Hinweis geben
 button-guess = Raten
 button-guess-this = { $codename } raten
-button-end-turn = Passe
+button-end-turn = Passen
 button-end-turn-asked = { button-end-turn } ({ $asked }/{ $needed })
 end-turn-really = Ihr habt { $count ->
    *[other] { $count }
@@ -487,8 +487,8 @@ key-cover-choose = Agent des Gegners abdecken
 key-cover-own = Der Hinweis war ungültig: Deck einen eigenen Agenten ab, oder gib gleich deinen Hinweis und lass alle offen. { $link }
 key-cover-own-choose = Eigenen Agenten abdecken
 key-called = Gegen einen Hinweis läuft ein Einspruch; alles andere wartet. { $link }
-question-for-you = ❓ { $who } fragt dich: Erlaubst du den Hinweis **{ $clue } { $number }**? Keine Antwort in { span } heißt ja.
-question-for-you-refused = ❓ { $who } fragt dich: Erlaubst du den Hinweis **{ $clue } { $number }**? Keine Antwort in { span } heißt nein.
+question-for-you = ❓ { $who } fragt dich: Erlaubst du den Hinweis **{ $clue } { $number }**? Sagst du { span-accusative } lang nichts, heißt das ja.
+question-for-you-refused = ❓ { $who } fragt dich: Erlaubst du den Hinweis **{ $clue } { $number }**? Sagst du { span-accusative } lang nichts, heißt das nein.
 question-referee-asks = -# { $reason ->
     [unknown] Ich kenne dieses Wort nicht und bin mir unsicher. Regel: { $rule }.
    *[other] Der Schiedsrichter ist sich unsicher. Regel: { $rule }.
@@ -499,10 +499,10 @@ question-kept = ✏️ Dein Hinweis **{ $clue } { $number }** kam zu spät; ich 
 question-open = ❓ { $who } entscheidet über **{ $clue } { $number }**. Das dauert höchstens { span-accusative }.
 question-refused = ❌ { $who } lehnt **{ $clue } { $number }** ab.
 question-unanswered = ❌ { $who } hat nicht geantwortet, also bleibt **{ $clue } { $number }** abgelehnt.
-question-waits = -# Privat schreiben geht dort nicht, also wartet die Frage unter **{ $button-key }**.
+question-waits = -# Privat kommt meine Nachricht nicht an, also wartet die Frage dort unter **{ $button-key }**.
 question-allowed = Du hast den Hinweis erlaubt; er ist draußen.
 question-you-refused = Du hast den Hinweis abgelehnt. Ich sage es weiter.
-question-died = ⌛ Zu **{ $clue } { $number }** ist keine Antwort mehr nötig: Die Partie ist weiter.
+question-died = ⌛ Zu **{ $clue } { $number }** ist keine Antwort mehr nötig: Die Partie ging schon weiter.
 personal-seat = Dein Platz jetzt: **{ team }**{ $role ->
     [spymaster] {""}, Geheimdienstchef
     [operative] {""}, Ermittler
@@ -530,13 +530,13 @@ call-vote = { $who } erhebt Einspruch gegen **{ $clue } { $number }**; { $by ->
    *[other] { $giver } hält daran fest
 }. Regel: { $rule }.
 call-at-once = 🚫 **{ $clue } { $number }** war ungültig. Regel: { $rule }.
-call-conceded = 🚫 **{ $clue } { $number }** war ungültig, das ist auch zugegeben. Regel: { $rule }.
-call-upheld = 🚫 **{ $clue } { $number }** ist ungültig, so die Abstimmung. Regel: { $rule }.
+call-conceded = 🚫 **{ $clue } { $number }** war ungültig, da sind sich beide einig. Regel: { $rule }.
+call-upheld = 🚫 **{ $clue } { $number }** ist ungültig, so habt ihr abgestimmt. Regel: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** gilt.
 call-withdrawn = ✅ **{ $clue } { $number }** gilt; der Einspruch ist zurückgenommen.
-call-awaits-you = Ist der Hinweis ungültig? Sag es in { span }, oder halt daran fest. Ohne Antwort hältst du daran fest.
-call-awaits-giver = { $who } hat { span-accusative } Zeit, den Hinweis aufzugeben oder daran festzuhalten. Ohne Antwort heißt: festhalten.
-call-awaits-votes = Jetzt entscheidet ihr: { $who }, in { span }. Stimmen bisher: { $voted } von { $voters }; wer was wählt, sieht niemand.
+call-awaits-you = Ist der Hinweis ungültig? Du hast { span-accusative } Zeit: Gib ihn auf, oder halt daran fest. Ohne Antwort hältst du daran fest.
+call-awaits-giver = { $who } hat { span-accusative } Zeit, den Hinweis aufzugeben oder daran festzuhalten. Keine Antwort heißt: festhalten.
+call-awaits-votes = Jetzt entscheidet ihr, { span-accusative } lang: { $who }. Stimmen bisher: { $voted } von { $voters }; wer was wählt, sieht niemand.
 call-voted-stands = Deine Stimme: Der Hinweis gilt.
 call-voted-invalid = Deine Stimme: Der Hinweis ist ungültig.
 key-first-clue = Beide Seiten dürfen anfangen. Hast du einen Hinweis? Drück **{ button-clue }**. { $link }
@@ -560,7 +560,7 @@ clue-word-about = Zur Bedeutung der Codenamen, nicht zu Buchstaben
 clue-number = Zahl
 clue-number-about = So viele Karten meinst du; eine mehr ist erlaubt
 clue-number-choose = Wie viele?
-clue-number-zero = Keine von uns passt; ohne Grenze
+clue-number-zero = Keine eurer Karten passt; ohne Grenze
 clue-number-unlimited = Ohne Grenze
 clue-number-together-about = 0 bis 9; die Zahl begrenzt nichts
 clue-meant = Welche Karten meinst du?
@@ -608,7 +608,7 @@ more-late = ⌛
 more-covered = { $codename } abgedeckt
 more-then-covered = dann { $card } abgedeckt
 more-sudden = **Jede Karte zählt:** { $touches }
-more-fair-play = -# 🔒 Der Code stand beim Geben fest. Sein Fingerabdruck, für **{ $button-check-it }** unter **{ $button-more }** nach der Partie:
+more-fair-play = -# 🔒 Der Code stand beim Austeilen fest. Sein Fingerabdruck, für **{ $button-check-it }** unter **{ $button-more }** nach der Partie:
     -# `{ $commitment }`
 more-views = ### Andere Ansichten
     Die ersten beiden siehst nur du; die letzte holt das Brett ans Ende des Kanals.
@@ -621,7 +621,7 @@ button-share = Teilen
 ## Lektionen
 
 lesson-spymaster = 💡 Such ein Wort für zwei oder drei deiner Agenten, aber nicht für den Attentäter. Bist du dran, wähl sie unten aus und drück **{ button-clue }**.
-lesson-member = 💡 Neu bei Duet? Dein Zug: ein Wort für zwei, drei Agenten, dann **{ button-clue }**. Ihr Zug: Karte wählen und raten; ihr Code entscheidet.
+lesson-member = 💡 Neu bei Duet? Dein Zug: ein Wort für zwei, drei Agenten, dann **{ button-clue }**. Zug der anderen: Karte wählen und raten; deren Code entscheidet.
 lesson-number = 💡 { $limit ->
     [zero] **0**: Keine eurer Karten passt. Ratet nach älteren Hinweisen, so oft ihr wollt.
     [unlimited] **∞**: Einige Karten passen. Ratet, so oft ihr wollt.
@@ -669,9 +669,9 @@ refused-table-full = Dieser Tisch ist voll. Spiel bei der nächsten Partie mit.
 refused-not-agreed = Diese Karte hat { $marked } von { $needed ->
    *[other] { $needed } nötigen Stimmen
 }. Bitte die anderen, sie auch zu markieren.
-refused-has-seen-key = Du kennst den Code, also rätst du in dieser Partie nicht mehr. Nimm einen Platz ohne Geheimnis, oder schau zu.
-refused-only-the-starter = Das kann nur der Host oder die Moderation. Bitte dort darum.
-only-the-host = Das kann nur der Host, { $host }, oder die Moderation. Bitte dort darum.
+refused-has-seen-key = Du kennst den Code, also rätst du in dieser Partie nicht mehr. Nimm einen Platz, an dem man den Code kennen darf, oder schau zu.
+refused-only-the-starter = Das kann nur der Host oder die Moderation. Frag dort nach.
+only-the-host = Das kann nur der Host, { $host }, oder die Moderation. Frag dort nach.
 guidance-not-seated = Du sitzt noch nicht an diesem Tisch.
 key-unseen = 🗝️ In dieser Partie siehst du keinen Code.
 refused-guest-needs-word = Gäste geben nur Hinweise, wenn der Host sie dafür setzt, und sind nie Host. Bitte den Host um so einen Platz.
@@ -679,13 +679,13 @@ refused-no-such-guest = Dieser Gast sitzt nicht mehr am Tisch. Öffne noch einma
 refused-too-many-changes = Diese Lobby wurde schon 500-mal geändert, mehr geht nicht. Fangt an, oder schließt den Tisch und macht einen neuen auf.
 refused-starter-is-here = Der Host war eben noch da. Frag dort, oder probier es in fünf Minuten wieder.
 refused-no-computers = In der Sprache dieses Tisches spielen noch keine Computer. Wähl eine andere unter **{ $button-settings }**.
-refused-key-is-secret = Den Code sieht nur der Geheimdienstchef. Spiel mit dem, was du von dort hörst.
+refused-key-is-secret = Den Code sieht nur der Geheimdienstchef. Halt dich an seine Hinweise.
 refused-clue-called = Gegen diesen Hinweis läuft ein Einspruch. Warte, bis er entschieden ist.
 refused-clue-stands = Dieser Hinweis gilt, das ist entschieden. Lass das andere Team raten.
 refused-call-spent = Gegen Hinweise, die ich gut fand, hat jedes Team einen Einspruch, und eurer ist weg. Lasst diesen gelten.
 refused-name-the-codename = Diese Regel und diese Karte passen nicht zusammen. Wähl noch einmal die Regel, dann den Codenamen.
 refused-timing-out-of-range = Diese Zeiten sind zu kurz oder zu lang. Wähl 30 bis 600 Sekunden je Hinweis und 15 bis 300 je Versuch.
-refused-never-awake = Ein Tag der Woche muss frei bleiben zum Spielen. Wähl weniger Ruhetage.
+refused-never-awake = Mindestens ein Tag der Woche muss zum Spielen bleiben. Wähl weniger freie Tage.
 refused-half-quiet = Ruhezeiten brauchen einen Anfang und ein Ende. Wähl beides, oder keins.
 refused-game-paused = Diese Partie macht Pause. Drück erst **{ $button-resume }** am Brett.
 refused-game-asleep = Diese Partie schläft. Drück erst **{ $button-wake }** am Brett.
@@ -699,9 +699,9 @@ refused-question-open = Du fragst schon wegen eines Hinweises. Warte auf die Ant
 refused-already-answered = Zu diesem Hinweis hast du schon gefragt. Ändere ihn, oder sende ihn, wenn es geht.
 refused-nothing-to-ask = Bei dir wartet kein Hinweis. Gib erst einen.
 refused-nobody-to-ask = Es gibt keinen anderen Geheimdienstchef zum Fragen. Ändere den Hinweis, oder sende ihn, wenn es geht.
-refused-not-yours-to-answer = Diese Frage geht an jemand anderen. Überlass die Antwort dort.
+refused-not-yours-to-answer = Diese Frage ist für jemand anderen. Wart die Antwort einfach ab.
 refused-other-open = In diesem Kanal ist ein anderer Tisch offen. Weckt diese Partie, wenn er fertig ist: { $link }
-refused-not-among-them = Gleich weiterspielen können nur, die dabei waren. **{ $button-change-seats }** öffnet die Lobby, dort kann jeder mitspielen.
+refused-not-among-them = Gleich weiterspielen kann nur, wer dabei war. **{ $button-change-seats }** öffnet die Lobby, dort können alle mitspielen.
 refused-already-open = In diesem Kanal gibt es schon einen Tisch. Spiel dort mit: { $link }
 refused-moment-passed = Inzwischen ist es weitergegangen. Schau noch einmal hin und spiel weiter.
 refused-lobby-over = Inzwischen hat die Partie angefangen. Drück **{ $button-more }** an ihrem Brett.
@@ -709,7 +709,7 @@ refused-clue-too-late = Es ging schon weiter, dein Hinweis **{ $clue } { $number
 refused-match-changed = Mehrere haben gleichzeitig gedrückt, darum ist nichts passiert. Drück noch einmal.
 refused-too-fast = Ich bin noch bei dem, was du eben gedrückt hast. Warte kurz, dann drück noch einmal.
 refused-stopping = Ich starte gerade neu. Probier es in ein paar Sekunden wieder.
-refused-shut-out = Du oder dieser Server könnt diesen Bot nicht mehr benutzen. Ist das ein Versehen, frag, wer ihn betreibt.
+refused-shut-out = Dieser Bot ist für dich oder diesen Server gesperrt. Ist das ein Versehen, frag die Leute, die ihn betreiben.
 too-often = Ganz gelassen. Das geht wieder { $again }.
 refused-match-broken = Ich kann diese Partie nicht mehr lesen und habe sie geschlossen. `/codenames start` macht eine neue auf.
 refused-no-match-here = In diesem Kanal läuft keine Partie. `/codenames start` macht eine auf.
@@ -746,18 +746,18 @@ rule-c12 = Die Hausregeln dieses Tisches
 rule-c13 = Keine erfundenen Zusammensetzungen oder Namen
 rule-c18 = Kein anderes Zeichen vom Geheimdienstchef
 rule-c20 = Nichts über Farbton oder Muster auf dem Tisch
-clue-refused-form = { $clue } ist eine Form von { $codename }, noch auf dem Tisch. Nimm ein anderes Wort.
-clue-refused-contains = { $clue } enthält { $codename }, noch auf dem Tisch. Nimm ein anderes Wort.
-clue-refused-part = { $clue } hat einen Teil mit { $codename } gemeinsam, noch auf dem Tisch. Nimm ein anderes Wort.
+clue-refused-form = { $codename } liegt noch auf dem Tisch, und { $clue } ist eine Form davon. Nimm ein anderes Wort.
+clue-refused-contains = { $codename } liegt noch auf dem Tisch und steckt in { $clue }. Nimm ein anderes Wort.
+clue-refused-part = { $codename } liegt noch auf dem Tisch und hat mit { $clue } einen Teil gemeinsam. Nimm ein anderes Wort.
 clue-refused-twin = Nur Punkte oder Akzente trennen { $clue } von { $codename }. Nimm ein anderes Wort.
 clue-refused-letters = Bei { $clue } geht es um Buchstaben, nicht um Bedeutung. Nimm ein anderes Wort.
 clue-refused-position = Bei { $clue } geht es um die Lage auf dem Tisch, nicht um Bedeutung. Nimm ein anderes Wort.
 clue-refused-sound = Bei { $clue } geht es um Klang, nicht um Bedeutung. Nimm ein anderes Wort.
 clue-refused-abbreviation = { $clue } ist eine Abkürzung, und ihr spielt hier ohne. Nimm ein anderes Wort.
 clue-refused-unknown = { $clue } kenne ich nicht. Nimm ein anderes Wort.
-clue-asked-form = { $clue } ist vielleicht eine Form von { $codename }, noch auf dem Tisch. Trotzdem senden?
-clue-asked-contains = { $clue } enthält vielleicht { $codename }, noch auf dem Tisch. Trotzdem senden?
-clue-asked-part = { $clue } hat vielleicht einen Teil mit { $codename } gemeinsam, noch auf dem Tisch. Trotzdem senden?
+clue-asked-form = { $codename } liegt noch auf dem Tisch, und { $clue } ist vielleicht eine Form davon. Trotzdem senden?
+clue-asked-contains = { $codename } liegt noch auf dem Tisch und steckt vielleicht in { $clue }. Trotzdem senden?
+clue-asked-part = { $codename } liegt noch auf dem Tisch und hat mit { $clue } vielleicht einen Teil gemeinsam. Trotzdem senden?
 clue-asked-twin = Nur Punkte oder Akzente trennen { $clue } von { $codename }. Trotzdem senden?
 clue-asked-letters = { $clue } klingt nach der Schreibung, und ein Hinweis zielt auf die Bedeutung. Trotzdem senden?
 clue-asked-position = { $clue } klingt nach der Lage deiner Karten, und ein Hinweis zielt auf die Bedeutung. Trotzdem senden?
@@ -783,7 +783,7 @@ mishap = Bei mir ist etwas schiefgegangen; der Partie ist nichts passiert. Probi
 exit-database-newer = Die Datenbank stammt von einer neueren Version dieses Bots. Aktualisiere den Bot.
 exit-database-damaged = Die Datenbank ist beschädigt oder gehört nicht zu diesem Bot. Spiel eine Sicherung ein, oder setz DATABASE_URL auf eine andere.
 exit-database-unreachable = Die Datenbank antwortet nicht. Prüfe, ob sie läuft, und prüfe { $setting }.
-exit-database-full = Wo die Datenbank liegt, ist kein Platz mehr. Schaff welchen.
+exit-database-full = Wo die Datenbank liegt, ist kein Platz mehr. Mach dort welchen frei.
 exit-database-address = { $setting } nennt keine Datenbank, die dieser Bot kennt. Schreib sqlite:///pfad oder postgresql://name:passwort@host/datenbank.
 exit-database-options = In { $setting } steht etwas, das dieser Bot nicht versteht ({ $names }). Nimm es heraus, oder berichtige es.
 exit-database-driver = Der Treiber für Postgres ist hier nicht installiert. Gib make install ein, oder setz DATABASE_URL auf eine Datei.
@@ -797,11 +797,11 @@ exit-database-uncopied = Die Datenbank lässt sich nicht kopieren. Schaff Platz 
 exit-database-itself = Die Kopie kann nicht dorthin, wo die Datenbank selbst liegt. Nenn eine andere Datei.
 exit-database-taken = In der Datenbank, die { $setting } nennt, steht schon etwas. Nenn eine leere, oder eine Datei, die es noch nicht gibt.
 exit-database-beside = { $names } liegt neben { $file }, und SQLite würde es in die neue Datei lesen. Nenn eine andere Datei, oder lösch sie, wenn kein Programm sie braucht.
-exit-database-disk = Der Datenträger nimmt { $file } nicht an. Such nach einer Quote, einer Grenze der Dateigröße (ulimit -f) oder einem Defekt.
+exit-database-disk = Der Datenträger nimmt { $file } nicht an. Such nach einem Kontingent (Quota), einer Grenze der Dateigröße (ulimit -f) oder einem Defekt.
 exit-database-running = Auf der Datenbank unter DATABASE_URL läuft ein Bot. Halt ihn erst an, sonst geht verloren, was inzwischen gespielt wird.
 exit-database-unmoved = Was ankam, ist nicht, was da war ({ $table }), darum ist nichts behalten. Bitte melde das.
 exit-database-unfit = Was gespeichert ist, passt nicht zu den Tabellen dieser Version ({ $reason }). Starte die Version davor, und melde das bitte.
-exit-settings = { $names } fehlt oder ist falsch. Setz es in der Umgebung oder in .env.
+exit-settings = Fehlt oder ist falsch: { $names }. Setz es in der Umgebung oder in .env.
 exit-settings-unknown = Keine Einstellung heißt { $names }. Vergleich .env mit der Liste in OPERATIONS.
 exit-settings-unreadable = { $file } lässt sich nicht lesen. Speichere es als UTF-8, wo der Bot es lesen darf.
 exit-token-missing = DISCORD_TOKEN fehlt oder ist falsch. Du bekommst es auf https://discord.com/developers/applications: deine Anwendung, dann Bot, Reset Token. Schreib DISCORD_TOKEN= und das Token in .env.
@@ -876,8 +876,8 @@ move-done = { $games ->
     }.
 } Setz DATABASE_URL auf die neue Datenbank, dann starte den Bot.
 move-broken = { $count ->
-    [one] Eine Partie läuft weder hier noch dort ab: { $names }.
-   *[other] { $count } Partien laufen weder hier noch dort ab: { $names }.
+    [one] Eine Partie lässt sich weder hier noch dort nachspielen: { $names }.
+   *[other] { $count } Partien lassen sich weder hier noch dort nachspielen: { $names }.
 } Unterwegs ging davon nichts verloren.
 emojis-missing = { $missing ->
     [0] Kein Bild ist ohne Emoji.
@@ -915,7 +915,7 @@ check-pictures-lacking = Schriften oder Bilder fehlen oder sind beschädigt. Hol
 check-libraries = Die Bibliotheken sind die dieser Version.
 check-libraries-old = Die Bibliotheken sind nicht die dieser Version ({ $names }). Gib make install ein, dann starte den Bot neu.
 check-env-file = Andere auf diesem Rechner dürfen { $file } mit dem Token lesen. Gib chmod 600 { $file } ein.
-check-room = In { $file } ist wenig Platz: Eine neue Version braucht { $megabytes } MB. Schaff welchen.
+check-room = In { $file } ist wenig Platz: Eine neue Version braucht { $megabytes } MB. Mach dort welchen frei.
 check-clock = Die Uhr dieses Rechners geht richtig.
 check-clock-wrong = Die Uhr dieses Rechners geht { $seconds ->
     [one] { $seconds } Sekunde
@@ -1043,14 +1043,23 @@ setting-clues = { setting-clues-name }: { $to ->
 clues-yes-about = Jeder Hinweis mit gemeinten Karten, Brett und Versuchen, nur neue Partien. Kein Name
 setting-role = Neue Tische pingen an: niemanden
 mix = { $part ->
-    [quarter] ein Viertel { $packs }
+    [quarter] zu einem Viertel { $packs }
     [half] zur Hälfte { $packs }
    *[all] nur { $packs }
 }
 mix-several = { $part ->
-    [quarter] ein Viertel { packs }
-    [half] zur Hälfte { packs }
-   *[all] nur { packs }
+    [quarter] zu einem Viertel aus { $count ->
+        [one] 1 Paket
+       *[other] { $count } Paketen
+    }
+    [half] zur Hälfte aus { $count ->
+        [one] 1 Paket
+       *[other] { $count } Paketen
+    }
+   *[all] nur aus { $count ->
+        [one] 1 Paket
+       *[other] { $count } Paketen
+    }
 }
 packs = { $count ->
     [one] 1 Paket
@@ -1206,17 +1215,17 @@ zone-choose = Deine Zeitzone
 option-marking = raten
 option-marking-about = Wie geraten wird
 refused-bot-timed-out = Ich habe auf diesem Server eine Auszeit. Bitte die Moderation, sie zu beenden, dann probier es wieder.
-refused-lacking = Mir fehlen Rechte in diesem Kanal ({ $permissions }). Bitte die Moderation, sie zu geben.
+refused-lacking = Mir fehlen Rechte in diesem Kanal ({ $permissions }). Bitte die Moderation, sie mir zu geben.
 permission-view-channel = Kanal ansehen
 permission-send-messages = Nachrichten senden
-permission-send-messages-in-threads = In Threads senden
+permission-send-messages-in-threads = Nachrichten in Threads senden
 permission-attach-files = Dateien anhängen
-permission-read-message-history = Verlauf lesen
+permission-read-message-history = Nachrichtenverlauf anzeigen
 permission-connect = Verbinden
 refused-not-a-manager = Einstellungen ändern nur Leute, die diesen Server verwalten. Bitte jemanden von ihnen.
 refused-not-joined = Du hast noch keinen Platz. Drück erst **{ $button-join }**.
 refused-running-here = In diesem Kanal läuft schon eine Partie. Hier ist sie: { $link }
-button-start-in-thread = In Thread anfangen
+button-start-in-thread = Im Thread anfangen
 
 ## Anleitung
 
@@ -1266,7 +1275,7 @@ guide-clues = ## Hinweise
 guide-expert = ## Hinweise für Geübte
     Drei Dinge, die man nach ein, zwei Partien wissen sollte.
     ### Eins mehr als die Zahl
-    Bei 1 bis 9 darf man einmal öfter raten, als die Zahl sagt. Der Versuch dazu ist für ein Wort, das ihr in einem früheren Zug verpasst habt. Danach ist der Zug vorbei.
+    Bei 1 bis 9 darf man einmal öfter raten, als die Zahl sagt. Der Extra-Versuch ist für ein Wort, das ihr in einem früheren Zug verpasst habt. Danach ist der Zug vorbei.
     ### Null
     Der Hinweis **STURM 0** sagt: Keiner unserer Codenamen hat mit Sturm zu tun. Das hält euer Team von einer Karte fern, die lockt. Dafür sind die Versuche unbegrenzt, und eure Ermittler können frühere Hinweise nachholen. Einmal müssen sie raten.
     ### Unbegrenzt
@@ -1274,7 +1283,7 @@ guide-expert = ## Hinweise für Geübte
 
     Ein Fehlgriff beendet den Zug, gleich wie hoch die Zahl war. Die Zahl darf höher sein als die Zahl eurer offenen Agenten. Ein Tisch kann 0 und ∞ abschalten.
 guide-ways = ## Spielarten
-    `/codenames start` nimmt Spielart, Karten und Raster; in der Lobby könnt ihr sie noch ändern.
+    Bei `/codenames start` wählst du Spielart, Karten und Raster; in der Lobby könnt ihr sie noch ändern.
     ### Zu dritt
     Zwei Geheimdienstchefs spielen gegeneinander. Ein Ermittler rät für beide, jeden Hinweis in seinem Zug. Trifft er den Attentäter, verliert das Team, das am Zug ist.
     ### Ein Team
@@ -1321,9 +1330,9 @@ guide-tips = ## Kniffe
     - Fällt dir nichts ein? Gib einen Hinweis auf dein schwerstes Wort, und denk weiter, während die anderen spielen.
     ### Als Ermittler
     - Ratet die sicherste Karte zuerst. Ein Fehlgriff beendet den Zug, und die anderen Wörter müssen warten.
-    - Redet, aber verschleppt nichts. Eine Minute Zweifel ist Nachdenken, fünf sind ein Nickerchen.
+    - Redet, aber trödelt nicht. Eine Minute Zweifel ist Nachdenken, fünf sind ein Nickerchen.
     - Ihr müsst nicht so oft raten, wie die Zahl sagt. Einmal reicht.
-    - Der Versuch dazu nützt im ersten Zug nichts: Es gibt noch nichts nachzuholen.
+    - Der Extra-Versuch nützt im ersten Zug nichts: Es gibt noch nichts nachzuholen.
     - Wörter früherer Hinweise dürft ihr in jedem Zug raten, auch zuerst. **{ button-more }** zeigt alle Hinweise.
     - Ihr dürft auch aufs Geratewohl raten. Froh werdet ihr damit selten.
     - Schaut, was das andere Team rät: Seine Hinweise verraten, welche Karten nicht eure sind.
@@ -1341,8 +1350,8 @@ guide-step-stop = Ist das dritte Wort MASKE oder STÜCK? Rot ist unsicher und **
 guide-step-rivals-clue = Blau ist am Zug. Der Geheimdienstchef sagt **WEIHNACHTEN 2**; also müssen die Ermittler von Blau einmal raten und dürfen es bis zu dreimal.
 guide-step-bystander = **GESCHENK** klingt nach Weihnachten, ist aber ein Unbeteiligter. Ein Fehlgriff beendet den Zug sofort, die beiden Wörter von Blau müssen warten.
 guide-step-clue-for-one = **ZOO 1**: Auch ein Hinweis auf ein einziges Wort ist gut. Rot hat damit zwei Versuche, und ein Wort zum Theater ist noch offen.
-guide-step-its-agent = **TIGER** ist ein roter Agent. Das war das Wort zu diesem Hinweis, bleibt noch der Versuch dazu.
-guide-step-extra-guess = Rot nutzt ihn für das fehlende Wort zum Theater und rät **MASKE**. Das ist ein blauer Agent: Blau abgedeckt, hilft er Blau, und der Zug ist vorbei.
+guide-step-its-agent = **TIGER** ist ein roter Agent. Das war das Wort zu diesem Hinweis, bleibt noch der Extra-Versuch.
+guide-step-extra-guess = Rot nutzt ihn für das fehlende Wort zum Theater und rät **MASKE**. Das ist ein blauer Agent: Die Karte hilft also Blau, und der Zug ist vorbei.
 guide-step-zero = **WALD 0** sagt, dass kein blauer Agent mit dem Wald zu tun hat. So sieht der Geheimdienstchef von Blau das Brett: Der Hinweis hält sein Team von TANNE fern, die nach Weihnachten aussieht, aber rot ist. Bei 0 sind die Versuche unbegrenzt.
 guide-step-earlier-clue = **STERN** geht auf WEIHNACHTEN 2 zurück und ist ein blauer Agent. Wörter früherer Hinweise darf man jederzeit raten, auch zuerst.
 guide-step-assassin = Ein Wort zu Weihnachten fehlt noch, und da läuten die Glocken … aber **GLOCKE** ist der Attentäter. Blau verliert sofort, und **Rot gewinnt**. Das Wort war KERZE. Ohne ihn gewinnt das Team, dessen Agenten zuerst alle abgedeckt sind.
@@ -1425,19 +1434,19 @@ recap-key-name = { $identity ->
 recap-key-group = { identity-mark } **{ recap-key-name }:** { $codenames }
 recap-more = ### Nach der Partie
     Was du hier öffnest, siehst nur du.{ $flips ->
-        [yes] {" "}**{ button-flip-cards }** gibt eine neue Partie für alle, auf der Rückseite dieser Karten.
+        [yes] {" "}**{ button-flip-cards }** startet für alle eine neue Partie, mit den Rückseiten dieser Karten.
        *[no] {""}
     }
-recap-proof = -# 🔒 Der Code stand beim Geben fest ✓
-recap-no-proof = ⚠️ Der Fingerabdruck dieser Partie passt nicht zu dem, was gegeben wurde. Zeig das der Person, die den Bot betreibt.
+recap-proof = -# 🔒 Der Code stand beim Austeilen fest ✓
+recap-no-proof = ⚠️ Der Fingerabdruck dieser Partie passt nicht zu dem, was ausgeteilt wurde. Zeig das der Person, die den Bot betreibt.
 recap-proof-details = ### Selbst nachprüfen
-    SHA-256 aus Salz und Gabe, von Anfang an unter **{ $button-more }**, **{ $button-views }**:
+    SHA-256 aus Salz und Verteilung, von Anfang an unter **{ $button-more }**, **{ $button-views }**:
     `{ $commitment }`
     Salz, hexadezimal:
     ```
     { $salt }
     ```
-    Gabe:
+    Verteilung:
     ```
     { $deal }
     ```
@@ -1447,7 +1456,7 @@ best-others = { $count ->
     [one] 1 weitere
    *[other] { $count } weitere
 }
-score-record = Bestes hier im Server: { $record }
+score-record = Rekord des Servers: { $record }
 summary-reason = { $termination ->
     [assassin] Der Attentäter: { $card }
     [sudden-death] Ein Unbeteiligter: { $card }
@@ -1488,13 +1497,13 @@ notice-cover-own = 🔔 { $who }: { $count ->
    *[other] [deckt einen eigenen Agenten ab], wenn ihr mögt, dann gebt euren Hinweis
 }
 notice-called = 🔔 { $who }: { $objector } erhebt Einspruch gegen { $count ->
-    [one] deinen Hinweis; [antworte in { span }]
-   *[other] euren Hinweis; [antwortet in { span }]
+    [one] deinen Hinweis; [du hast { span-accusative } Zeit]
+   *[other] euren Hinweis; [ihr habt { span-accusative } Zeit]
 }
 notice-contested = 🔔 { $who }: [Gilt der Hinweis?] { $count ->
-    [one] Entscheide
-   *[other] Entscheidet
-} in { span }
+    [one] Du hast
+   *[other] Ihr habt
+} { span-accusative } Zeit
 notice-guess = 🔔 { $who }: { $room ->
     [no] {""}
    *[yes] **{ $clue } { $number }**,{" "}
@@ -1503,7 +1512,7 @@ notice-guess = 🔔 { $who }: { $room ->
    *[other] [jetzt ratet ihr]
 }
 notice-sudden-death = 🔔 { $who }: { $count ->
-   *[other] Jede Karte zählt! [Fehlgriff, und alle verlieren]
+   *[other] Jede Karte zählt! [Ein Fehlgriff, und ihr verliert]
 }
 notice-vacant = 🔔 { $role ->
     [spymaster] { team } hat keinen Geheimdienstchef
@@ -1534,7 +1543,7 @@ refused-board-not-posted = Ich kann in diesem Kanal nichts posten. Lass mich ihn
 pace-free = Keine Uhr
 pace-free-about = Alle nehmen sich die Zeit, die sie brauchen
 pace-sand = Sanduhr
-pace-sand-about = Eine Minute Sand, die jeder umdrehen darf; nur ein Stups
+pace-sand-about = Eine Minute Sand, die alle umdrehen dürfen; nur ein Stups
 pace-strict = Feste Zeiten
 pace-strict-about = Hinweis und Versuche in der Zeit, sonst ist der Zug vorbei
 pace-correspondence = Langsame Partie
@@ -1557,7 +1566,7 @@ pause-asked = ⏸️ { $who } { $count ->
    *[other] möchten
 } eine Pause; die anderen können unter **{ button-more }** zustimmen.
 more-pause-asked = ⏸️ Du möchtest eine Pause. Sie beginnt, sobald jemand unter **{ $button-more }** zustimmt: { $who }
-side-missing = 🚪 Ein Ende des Tisches ist leer. Ab { $time } könnt ihr anderen die Partie unter **{ button-more }** ohne Ergebnis schließen.
+side-missing = 🚪 Gegenüber am Tisch ist gerade niemand. Ab { $time } könnt ihr anderen die Partie unter **{ button-more }** ohne Ergebnis schließen.
 headline-paused = ## ⏸️ Pause
     { $clock ->
         [none] Die Partie macht Pause.
@@ -1570,8 +1579,8 @@ time-up-clue = ⌛ Die Zeit ist um: Der Zug ging ohne Hinweis vorbei.
 time-up-guess = ⌛ Die Zeit ist um: Der Zug ist vorbei.
 time-up-decline = ⌛ Die Zeit ist um: Keine Karte wurde abgedeckt.
 time-up-cover = ⌛ Die Zeit ist um, also wird eine zufällige Karte abgedeckt: **{ $codename }**, { identity-mark } **{ identity-name }**.
-took-over = { $who } übernimmt für { $whom }, gerade weg.
-changed-places = { $who } tauscht den Platz mit { $whom }, gerade weg. { $whom } kennt den Code und rät nicht mehr.
+took-over = { $who } übernimmt für { $whom } (gerade weg).
+changed-places = { $who } tauscht den Platz mit { $whom } (gerade weg). { $whom } kennt den Code und rät nicht mehr.
 resumed = ▶️ { $who } spielt weiter.
 woken = ☀️ { $who } weckt die Partie.
 button-resume = Weiterspielen
@@ -1589,11 +1598,11 @@ button-take-over-really = Ja, übernehmen
 take-over-really = Geheimdienstchef werden? Du siehst dann den Code und kannst in dieser Partie nicht mehr raten.
 button-abandon = Ohne Ergebnis enden
 abandon-really = Diese Partie ohne Ergebnis schließen? Niemand gewinnt, und der Code wird gezeigt.
-seat-idle = 💤 { $who } ist gerade weg, den Platz darf jetzt jeder nehmen.
+seat-idle = 💤 { $who } ist gerade weg, den Platz dürfen jetzt alle nehmen.
 more-pace = -# ⏱️ { $pace }
 key-paused = Die Partie macht Pause. { $link }
 key-asleep = Die Partie schläft. { $link }
-reminder-day = ⏰ Diese Partie wartet noch. Seit: { $since }
+reminder-day = ⏰ Diese Partie wartet noch. Zuletzt gespielt: { $since }
 button-quiet = Ruhezeiten
 quiet-title = Ruhezeiten und freie Tage
 quiet-about = In dieser Zeit pingen langsame Partien niemanden an. Zeitzone: **{ $zone }**; ändern: `/codenames { command-server }`, Option *{ option-zone }*. Leer heißt: keine Ruhe.
@@ -1644,7 +1653,7 @@ guide-time = ## Zeit
     ### Sanduhr
     Wer mitspielt, kann unter **{ button-more }** eine Minute Sand umdrehen: in jedem Zug einmal für den Hinweis und einmal für die Versuche. Das ist nur ein Stups: Ist der Sand durch, spielt weiter.
     ### Feste Zeiten
-    Es gibt eine Zeit für den Hinweis und eine für jeden Versuch; für den ersten Hinweis hat jedes Team die doppelte. Kommt der Hinweis zu spät, geht der Zug ohne ihn vorbei. Kommt ein Versuch zu spät, ist der Zug vorbei, auch beim ersten. Nach zwei Zügen ohne eine Tat schläft die Partie.
+    Es gibt eine Zeit für den Hinweis und eine für jeden Versuch; für den ersten Hinweis hat jedes Team die doppelte. Kommt der Hinweis zu spät, geht der Zug ohne ihn vorbei. Kommt ein Versuch zu spät, ist der Zug vorbei, auch beim ersten. Passiert zwei Züge lang nichts, schläft die Partie ein.
     ### Langsame Partien
     Es gibt keine Uhr. Wer dran ist, wird einmal angepingt, und nach einem Tag noch einmal, aber nie in den Ruhezeiten des Servers. `/codenames partien` zeigt alle deine Partien, und wer am Zug ist.
     ### Eine Pause
@@ -1652,7 +1661,7 @@ guide-time = ## Zeit
     ### Schlaf
     Eine Partie, die 14 Tage lang niemand spielt, schläft ein und macht ihren Kanal frei. **{ button-wake }** am Brett weckt sie; nach 30 weiteren Tagen schließt sie, und niemand gewinnt.
     ### Jemand ist weg
-    Freie Plätze gibt es unter **{ button-more }**. Auch den Platz von jemandem, auf den die Partie wartet: nach 3 Minuten, in einer langsamen Partie nach einem Tag. Ist ein Ende des Tisches zehn Minuten leer, können die anderen die Partie ohne Ergebnis schließen.
+    Freie Plätze gibt es unter **{ button-more }**. Auch den Platz von jemandem, auf den die Partie wartet: nach 3 Minuten, in einer langsamen Partie nach einem Tag. Ist von einem Team oder einer Seite zehn Minuten lang niemand da, können die anderen die Partie ohne Ergebnis schließen.
 
 ## Threads und Rollen
 
@@ -1687,7 +1696,7 @@ privacy = ## Was über dich gespeichert ist
     { $days ->
         [one] { $days } Tag
        *[other] { $days } Tage
-    } nach dem Ende einer Partie bleibt nur ihr Ergebnis. **{ button-export }** gibt dir allein alles, **{ button-forget }** löscht es.
+    } nach dem Ende einer Partie bleibt nur ihr Ergebnis. **{ button-export }** gibt alles heraus, nur an dich; **{ button-forget }** löscht es.
 privacy-whole = ## Was über dich gespeichert ist
     - **Über dich.** Deine Kontonummer, deine Sprache, ob man dir privat schreiben kann, ob du dein Profil verbirgst, und in welchen Rollen dir das Spiel gezeigt wurde. Deine Nachrichten lese ich nicht, und weder Name noch Bild von dir bewahre ich auf.
     - **Über jede Partie.** Wo sie läuft, wo du sitzt, was du markierst und vorhersagst, deine Hinweise, Versuche und Bitten um Tipps mit ihrer Zeit, wer gewann, und was daraus gezählt wird: was deine Hinweise fanden, und deine Versuche. Über welche Hinweise du gelacht hast. Auf einem Server mit Wertungen deine.
@@ -1698,7 +1707,7 @@ privacy-whole = ## Was über dich gespeichert ist
         [one] { $days } Tag
        *[other] { $days } Tage
     } nach dem Ende einer Partie bleibt nur ihr Ergebnis: wer wo saß, wer gewann, die Hinweise mit dem, was jeder fand, und was gezählt wird. Codekarten für einen echten Tisch bleiben 30 Tage. Werde ich von einem Server entfernt, ist 30 Tage später alles über ihn gelöscht.
-    - **Dein Recht.** **{ button-export }** gibt dir allein eine Datei. **{ button-forget }** nimmt dich aus jeder Partie und löscht dein Konto hier; in beendeten Partien steht dann „jemand“. Was auf Discord in Nachrichten steht, bleibt dort.
+    - **Dein Recht.** **{ button-export }** gibt nur dir eine Datei. **{ button-forget }** nimmt dich aus jeder Partie und löscht dein Konto hier; in beendeten Partien steht dann „jemand“. Was auf Discord in Nachrichten steht, bleibt dort.
 privacy-file = Alles, was über dich gespeichert ist, als JSON
 privacy-exported = Das ist alles, was über dich gespeichert ist. Sonst sieht es niemand.
 forget-really = Soll ich dich vergessen? Du verlässt alle Partien, deine Plätze werden frei. In beendeten Partien steht dann „jemand“. Das lässt sich nicht zurücknehmen.

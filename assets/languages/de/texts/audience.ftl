@@ -1,6 +1,6 @@
 ### Was zum Zuschauen gesagt wird, auf Deutsch. CC0-1.0. Siehe ../texts.ftl.
 
-notice-predict = -# 👀 Du schaust zu? Sag unter **{ button-more }** vorher, was er meint.
+notice-predict = -# 👀 Du schaust zu? Sag unter **{ button-more }** vorher, was der Hinweis meint.
 predict-clue = ### 🔭 { team }: { $clue } { $number }
 predict-ask = Welche { $most ->
     [one] Karte meint der Hinweis? Wähl 1.

@@ -22,8 +22,8 @@ case-lost = ## ❌ Keine Hinweise mehr: { $found } von { $all }
 case-assassin = ## 💀 Der Attentäter
 case-clue = { $squares }**{ $clue } { $number }**: { $cards }
 case-others = 👥 { $people ->
-    [one] { $solved } von 1 anderen hat ihn gelöst
-   *[other] { $solved } von { $people } anderen haben ihn gelöst
+    [one] Gelöst: { $solved } von 1 anderen Person
+   *[other] Gelöst: { $solved } von { $people } anderen
 }
 case-with-friends = Mit anderen? `/codenames { command-start }` auf einem Server.
 case-streak = 🔥 Serie: { $streak }
@@ -89,10 +89,10 @@ puzzle-lesson = -# { $count ->
 puzzle-found = ## ✅ { team-mark } { $clue }: gefunden
 puzzle-missed = ## ❌ { team-mark } { $clue }: nicht gefunden
 puzzle-meant = { $giver } meinte { $cards }.
-puzzle-share = 🧩 { $people ->
-    [one] { $found } von 1 Person hat
-   *[other] { $found } von { $people } Personen haben
-} es gefunden.
+puzzle-share = 🧩 Gefunden: { $people ->
+    [one] { $found } von 1 Person
+   *[other] { $found } von { $people } Personen
+}.
 refused-no-puzzle = Diesen Hinweis gibt es nicht mehr, oder der Server hat Rätsel abgeschaltet. `/codenames täglich` hat jeden Tag ein neues Brett.
 
 ## Was von selbst kommt
@@ -104,9 +104,9 @@ case-posted = ## 🕵️ Fall des Tages
     }, der erste ist **{ $clue } { $number }**
 case-posted-note = -# **{ button-daily-play }** öffnet dieses Brett nur für dich. Es bleibt bis: { $end }
     -# Abstellen kann es die Serververwaltung: `/codenames { command-server }`, *{ case-posts-tab }*.
-case-day-before = **Gestern:** { $people ->
-    [one] { $solved } von 1 hat ihn gelöst.
-   *[other] { $solved } von { $people } haben ihn gelöst.
+case-day-before = **Gestern gelöst:** { $people ->
+    [one] { $solved } von 1 Person.
+   *[other] { $solved } von { $people } Personen.
 }
 case-day-best = 🏆 Am besten: { $clues ->
     [one] 1 Hinweis
@@ -138,13 +138,13 @@ case-at-stake = ## 🔥 Deine Serie: { $streak ->
 case-posts-tab = Fall des Tages
 case-posts = ## 🕵️ Fall des Tages
     { $state ->
-        [on] Täglich um **{ $hour }** ({ $zone }) in { $channel }, als Nächstes: { $next }
+        [on] Täglich um **{ $hour }** Uhr ({ $zone }) in { $channel }, als Nächstes: { $next }
             -# Jeder Fall bleibt offen, bis der nächste gepostet wird.
        *[off] Ich kann ihn täglich posten. Genannt wird nur, wer *{ button-share }* drückt; angepingt wird niemand.
             -# Ein neuer Fall kommt jeden Tag: { $end }
     }
-case-at-hour = Um { $hour }
+case-at-hour = Um { $hour } Uhr
 button-case-here = Hier posten
 button-case-off = Nicht mehr posten
 case-posts-ended = 🕵️ In { $channel } kann ich den Fall des Tages nicht mehr posten. `/codenames { command-server }`, *{ case-posts-tab }*, holt ihn zurück, wo ich schreiben darf.
-case-posts-unread = 🕵️ Ich habe die Uhrzeit für den Fall des Tages in { $channel } verloren, er ruht. `/codenames { command-server }`, *{ case-posts-tab }*, holt ihn zurück.
+case-posts-unread = 🕵️ Ich habe die Uhrzeit für den Fall des Tages in { $channel } verloren, darum ruht er. `/codenames { command-server }`, *{ case-posts-tab }*, holt ihn zurück.

@@ -173,12 +173,12 @@ hall-laugh = 😂 { $clue }{ $count ->
    *[other] {" "}· { $count }
 }
 button-hall-post = Für alle posten
-button-hall-off = Abhängen
-hall-off = -# Hier wurde eine Liste bester Hinweise abgehängt.
-hall-strike = Hinweis für immer abhängen
+button-hall-off = Liste entfernen
+hall-off = -# Hier wurde eine Liste bester Hinweise entfernt.
+hall-strike = Hinweis für immer entfernen
 refused-no-such-clue = Diesen Hinweis gibt es nicht mehr, oder Computer, Tipp oder Gast waren dabei. `/codenames club`, **{ club-hall }**, zeigt die anderen.
 refused-own-clue = Das ist dein eigener Hinweis. Wähl einen von jemand anderem.
-refused-not-a-moderator = Abhängen kann sie nur, wer sie gepostet hat oder hier Nachrichten verwaltet. Bitte jemanden davon.
+refused-not-a-moderator = Entfernen kann sie nur, wer sie gepostet hat oder hier Nachrichten verwaltet. Bitte jemanden davon.
 ranking-by = { $by ->
     [wins] 🏆 Siege
     [givers] 💬 Hinweise geben

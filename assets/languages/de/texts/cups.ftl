@@ -12,9 +12,9 @@ refused-too-few-for-cup = Ein Turnier braucht { $least ->
     [0] ist niemand
     [one] ist 1
    *[other] sind { $count }
-} angemeldet. Wartet auf mehr, dann lost noch einmal.
+} angemeldet. Wartet auf mehr, dann lost noch einmal aus.
 refused-cup-over = Dieses Turnier ist vorbei. `/codenames turnier` macht das nächste auf.
-refused-game-of-cup = Diese Partie gehört zu einem Turnier, das seine nächsten selbst beginnt. `/codenames start` macht einen eigenen Tisch auf.
+refused-game-of-cup = Diese Partie gehört zu einem Turnier, das die nächsten selbst anfängt. `/codenames start` macht einen eigenen Tisch auf.
 refused-not-playing = Du spielst in dieser Runde an keinem Tisch. Warte auf die nächste, oder schau zu.
 crew-mark = { $crew ->
     [1] 🦊
@@ -54,16 +54,16 @@ crew-name = { $crew ->
 }
 crew = { crew-mark } { crew-name }
 command-cup = turnier
-command-cup-about = Ein Turnierabend: geloste Teams, ein Thread je Tisch
+command-cup-about = Ein Turnierabend: ausgeloste Teams, ein Thread je Tisch
 cup-title = ## 🏆 Codenames-Turnier
-cup-invitation = Meld dich allein an: Das Los gibt dir jemanden dazu. Ihr seid abwechselnd Geheimdienstchef, und die besten zwei Teams spielen das Finale.
+cup-invitation = Meld dich allein an: Das Los bestimmt, mit wem du spielst. Ihr seid abwechselnd Geheimdienstchef, und die zwei besten Teams spielen das Finale.
 cup-signed-up = { $count ->
     [one] **1 Person:** { $who }
    *[other] **{ $count } Personen:** { $who }
 }
 cup-lacking = ⏳ { $count ->
-    [one] Noch 1 Person, dann können die Teams gelost werden.
-   *[other] Noch { $count } Personen, dann können die Teams gelost werden.
+    [one] Noch 1 Person, dann können die Teams ausgelost werden.
+   *[other] Noch { $count } Personen, dann können die Teams ausgelost werden.
 }
 cup-fills = 🤖 { $count ->
     [0] Wo jemand fehlt, springen Computer ein.
@@ -73,7 +73,7 @@ cup-fills = 🤖 { $count ->
 cup-lapses = -# { $host } lost die Teams{ $ready ->
     [yes] {" "}unter **{ button-more }**
    *[no] {""}
-}. Anmelden geht bis: { $when }
+} aus. Anmelden geht bis: { $when }
 cup-signed-up-already = Du bist schon angemeldet. Abmelden geht unter **{ button-more }**.
 cup-host = -# Host: { $host }
 cup-called-off = ⏹️ Dieses Turnier ist abgesagt. Laufende Partien könnt ihr zu Ende spielen.
@@ -107,7 +107,7 @@ cup-thread = { $heat } · { $red } – { $blue }
 cup-came = 👋 Dein Team ist da. Euer Tisch: { $thread }
 cup-watch = 👀 Du spielst hier nicht mit, aber schau gern zu: { $thread }
 cup-standings = ### 📊 Tabelle
-cup-standings-none = Die Teams sind noch nicht gelost.
+cup-standings-none = Die Teams sind noch nicht ausgelost.
 cup-standing = **{ $rank }.** { crew } · **{ $count ->
     [one] 1 Sieg
    *[other] { $count } Siege
@@ -131,7 +131,7 @@ cup-alt-game = { $red } gegen { $blue }, Sieg: { $winner }
 cup-alt = Tabelle: { $standings }. { $results }
 button-sign-up = Anmelden
 button-draw-teams = Teams auslosen
-button-draw-even = Faire Teams losen
+button-draw-even = Faire Teams auslosen
 button-cup-fill = Mit Computern füllen
 button-cup-unfill = Ohne Computer spielen
 button-standings = Tabelle zeigen

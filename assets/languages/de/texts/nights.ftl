@@ -2,13 +2,13 @@
 
 refused-night-gone = Dieser Spieleabend ist nicht mehr angekündigt. `/codenames { command-night }` kündigt einen an.
 refused-not-a-night-host = Spieleabende kündigt nur an oder sagt ab, wer Events oder den Server verwaltet. Bitte jemanden davon.
-refused-unknown-hour = Diese Uhrzeit konnte ich nicht lesen. Schreib sie wie 20:30.
+refused-unknown-hour = Diese Uhrzeit konnte ich nicht lesen. Schreib sie so: 20:30.
 command-night = abend
 command-night-about = Einen Spieleabend hier ankündigen, einmal oder wöchentlich
 option-day = tag
 option-day-about = Der Wochentag
 option-hour = uhrzeit
-option-hour-about = Wann es anfängt, wie 20:30
+option-hour-about = Wann es anfängt, etwa 20:30
 option-once = einmal
 option-once-about = Nur dieses eine Mal, nicht jede Woche
 night-cup = Turnier: viele Tische
@@ -31,7 +31,7 @@ night-coming = { $count ->
     }
 }
 night-moved = ↪️ Verlegt. Geplant war: { $before }
-night-note = -# Er öffnet hier zehn Minuten früher{ $calls ->
+night-note = -# Der Tisch öffnet hier zehn Minuten vorher{ $calls ->
     [yes] {" "}und pingt { $called } an
    *[no] {""}
 }. Wer Events verwaltet, kann *{ button-call-off-night }* drücken.
@@ -47,14 +47,14 @@ night-call = 🗓️ **{ $begins }** · { $when }
            *[other] {" "}und { $more } weitere
         }
     }
-night-open = ▶️ Es ist offen, gleich darunter.
+night-open = ▶️ Jetzt offen, gleich hier darunter.
 night-posted = Der Spieleabend ist unten angekündigt.
 night-called-off = ⏹️ Dieser Spieleabend ist abgesagt.
 night-off = ⏹️ Dieser ist abgesagt. Der nächste ist in diesem Kanal angekündigt.
 night-missed = ⏭️ Ich konnte diesen Spieleabend nicht rechtzeitig öffnen.
 night-busy = ⏭️ Dieser Spieleabend fiel aus: Im Kanal läuft eine Partie, und einen Thread kann ich hier nicht anfangen.
 night-lost = 🗓️ In { $channel } kann ich nichts mehr posten, die Spieleabende dort hören auf. `/codenames { command-night }` holt sie zurück, wo ich schreiben darf.
-night-unread = 🗓️ Die Spieleabende von { $channel } kann ich nicht mehr lesen, sie ruhen. `/codenames { command-night }` kündigt sie neu an. Ich frage nicht noch einmal.
+night-unread = 🗓️ Die Spieleabende von { $channel } kann ich nicht mehr lesen, sie ruhen. `/codenames { command-night }` kündigt sie neu an. Ich melde mich dazu nicht wieder.
 night-ended = ⏹️ In diesem Kanal gibt es keine Spieleabende mehr.
 night-rests = 😴 { $count ->
    *[other] { $count } Abende
@@ -69,7 +69,7 @@ night-event = { $opens ->
     [cup] Codenames-Turnier
    *[table] Codenames-Abend
 }
-night-event-about = Er öffnet zehn Minuten früher im Kanal: Spiel dort mit. Drück *Interessiert*, dann rufe ich dich. ({ $what })
+night-event-about = Der Tisch öffnet zehn Minuten vorher im Kanal: Spiel dort mit. Drück *Interessiert*, dann rufe ich dich. ({ $what })
 button-night-come = Ich bin dabei
 button-night-stay = Diesmal nicht
 button-call-off-night = Abend absagen

@@ -27,8 +27,8 @@ button-slow-foretell = Vor meinem Zug melden
 button-slow-not-foretell = Nicht vorher melden
 button-slow-back = Ich bin wieder da
 slow-holiday = 🏖️ { $who } hat Urlaub und behält den Platz bis: { $end }
-slow-your-move = ⏳ Du bist dran, wann du magst: { $link }
-slow-still-your-move = ⏰ Du bist noch dran, wann du magst: { $link }
+slow-your-move = ⏳ Du bist dran, wann immer du magst: { $link }
+slow-still-your-move = ⏰ Du bist noch dran, wann immer du magst: { $link }
 slow-next = ⏭️ In einer langsamen Partie bist du als Nächstes dran: { $link }
 slow-games = ⏳ { $count ->
     [one] { $count } langsame Partie wartet
