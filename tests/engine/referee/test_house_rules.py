@@ -86,16 +86,19 @@ def test_portuguese_compounds_are_agreed_on() -> None:
 COMPOUND, NAME, PLACE = SWITCHES = ("compound_clues", "multiword_names", "place_names")
 ON_THE_SCREEN = {
     COMPOUND: {
+        "de": ("Happy End", "Science-Fiction"),
         "en": ("pack rat", "mother-in-law"),
         "es": ("fin de semana", "arco iris"),
         "pt-BR": ("guarda-sol", "pé de moleque"),
     },
     NAME: {
+        "de": ("James Bond", "Star Wars"),
         "en": ("James Bond", "Star Wars"),
         "es": ("Pablo Picasso", "Don Quijote"),
         "pt-BR": ("Machado de Assis", "Dom Casmurro"),
     },
     PLACE: {
+        "de": ("New York", "Bad Ischl"),
         "en": ("New York", "Rio de Janeiro"),
         "es": ("Nueva York", "Buenos Aires"),
         "pt-BR": ("Nova York", "Rio de Janeiro"),
