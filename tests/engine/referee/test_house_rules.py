@@ -86,7 +86,7 @@ def test_portuguese_compounds_are_agreed_on() -> None:
 COMPOUND, NAME, PLACE = SWITCHES = ("compound_clues", "multiword_names", "place_names")
 ON_THE_SCREEN = {
     COMPOUND: {
-        "de": ("Happy End", "Science-Fiction"),
+        "de": ("Happy End", "Heavy Metal"),
         "en": ("pack rat", "mother-in-law"),
         "es": ("fin de semana", "arco iris"),
         "pt-BR": ("guarda-sol", "pé de moleque"),
