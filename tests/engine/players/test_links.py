@@ -32,7 +32,7 @@ from tests.cases import each
 
 SPOKEN = [each for each in LANGUAGES if is_spoken(each)]
 EACH = each("language", SPOKEN)
-HEAVIEST = 10_000_000
+HEAVIEST = 4_000_000 * len(LANGUAGES)
 STRONGEST = 12
 RUDE = frozenset(
     """ass bitch bastard fuck shit cock cunt dick whore slut rape porn sex nude nazi nigger fag
@@ -40,6 +40,8 @@ RUDE = frozenset(
     suicídio crioulo mulata cona boceta porra""".split()  # noqa: SIM905 - read as lines
 )
 
+INNOCENT = {"de": {"ass"}}
+"""What is rude in one language, and a playing card in another."""
 RUDE_PART = re.compile(r"fuck|shit|nigg|porn|whore|cunt|suicid|orgas|(?<!s)erot|caralh|fod[ae]r")
 
 
@@ -69,7 +71,7 @@ def test_every_clue_has_links_and_none_is_rude(language: str) -> None:
     written = [known.spelling(clue) for clue in known.clues]
 
     assert len(written) == len(set(written)) > 2000
-    assert RUDE.isdisjoint(written)
+    assert RUDE.isdisjoint({*written} - INNOCENT.get(language, set()))
     assert [word for word in written if RUDE_PART.search(word)] == []
     assert all(word == word.lower() and word.isalpha() for word in written)
 
@@ -89,7 +91,7 @@ def test_a_codename_that_lists_a_word_is_near_its_plural_and_its_singular(langua
     for card in load_word_pack(language).cards:
         links += [get_near_clues(known, card.front).get(row, 0) for row in _other(known, card)]
 
-    assert len(links) > 20
+    assert len(links) > 10
     assert sum(link < 30 for link in links) < 0.3 * len(links)
 
 
@@ -154,7 +156,7 @@ def test_near_clues_of_an_unlisted_word_match_its_links(
 ) -> None:
     known = load_links(language)
     (row,) = find_word_numbers(
-        known, word := {"en": "xylophone", "es": "ferretería", "pt-BR": "geladeira"}[language]
+        known, word := {"de": "xylophon", "en": "xylophone", "es": "ferretería", "pt-BR": "geladeira"}[language]
     )
     each = {clue: get_link(known, clue, row) for clue in known.clues}
 
