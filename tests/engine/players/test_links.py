@@ -46,7 +46,7 @@ UNLISTED = {
     "es": "ferretería",
     "pt-BR": "geladeira",
 }
-INNOCENT = {"de": {"ass", "dick"}}
+INNOCENT = {"de": {"ass", "dick", "knigge"}}
 """What is rude in one language, and harmless in another."""
 RUDE_PART = re.compile(r"fuck|shit|nigg|porn|whore|cunt|suicid|orgas|(?<!s)erot|caralh|fod[ae]r")
 
@@ -78,7 +78,8 @@ def test_every_clue_has_links_and_none_is_rude(language: str) -> None:
 
     assert len(written) == len(set(written)) > 2000
     assert RUDE.isdisjoint({*written} - INNOCENT.get(language, set()))
-    assert [word for word in written if RUDE_PART.search(word)] == []
+    innocent = INNOCENT.get(language, set())
+    assert [word for word in {*written} - innocent if RUDE_PART.search(word)] == []
     assert all(word == word.lower() and word.isalpha() for word in written)
 
 
