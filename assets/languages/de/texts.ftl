@@ -1113,7 +1113,7 @@ mistakes = { $count ->
 }
 mistakes-all = Jeder Fehlgriff kostet 1 Marke
 house-compound-clues = Wörter mit Bindestrich
-house-compound-clues-about = Make-up, Science-Fiction; nur, was im Wörterbuch steht
+house-compound-clues-about = Happy End, Heavy Metal; nur, was im Wörterbuch steht
 house-multiword-names = Namen aus mehreren Wörtern
 house-multiword-names-about = Menschen und Titel: James Bond, Star Wars
 house-place-names = Orte aus mehreren Wörtern

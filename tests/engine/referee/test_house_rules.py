@@ -87,18 +87,21 @@ def test_portuguese_compounds_are_agreed_on() -> None:
 COMPOUND, NAME, PLACE = SWITCHES = ("compound_clues", "multiword_names", "place_names")
 ON_THE_SCREEN = {
     COMPOUND: {
+        "de": ("Happy End", "Heavy Metal"),
         "en": ("pack rat", "mother-in-law"),
         "es": ("fin de semana", "arco iris"),
         "fr": ("pomme de terre", "arc-en-ciel"),
         "pt-BR": ("guarda-sol", "pé de moleque"),
     },
     NAME: {
+        "de": ("James Bond", "Star Wars"),
         "en": ("James Bond", "Star Wars"),
         "es": ("Pablo Picasso", "Don Quijote"),
         "fr": ("James Bond", "Les Misérables"),
         "pt-BR": ("Machado de Assis", "Dom Casmurro"),
     },
     PLACE: {
+        "de": ("New York", "Bad Ischl"),
         "en": ("New York", "Rio de Janeiro"),
         "es": ("Nueva York", "Buenos Aires"),
         "fr": ("New York", "Rio de Janeiro"),
