@@ -43,7 +43,7 @@ def test_abbreviations_are_questions_in_every_language(language: str, words: str
     [
         ("en", "NASA FIFA NATO UNESCO unicef OPEC Nasdaq IMAX"),
         ("es", "ONU OTAN NASA UNESCO FIFA unicef UNAM IKEA Bond"),
-        ("pl", "ONZ NATO NASA UNESCO FIFA PIS ZUS IKEA"),
+        ("pl", "NATO NASA UNESCO FIFA PIS ZUS IKEA"),
         ("pt-BR", "ONU MEC Petrobras NASA OTAN UNESCO ENEM DETRAN FUNAI SENAI SAMU IBAMA IKEA"),
     ],
 )
@@ -89,16 +89,19 @@ ON_THE_SCREEN = {
     COMPOUND: {
         "en": ("pack rat", "mother-in-law"),
         "es": ("fin de semana", "arco iris"),
+        "pl": ("biało-czerwony", "drapacz chmur"),
         "pt-BR": ("guarda-sol", "pé de moleque"),
     },
     NAME: {
         "en": ("James Bond", "Star Wars"),
         "es": ("Pablo Picasso", "Don Quijote"),
+        "pl": ("Maria Curie", "Pan Tadeusz"),
         "pt-BR": ("Machado de Assis", "Dom Casmurro"),
     },
     PLACE: {
         "en": ("New York", "Rio de Janeiro"),
         "es": ("Nueva York", "Buenos Aires"),
+        "pl": ("Nowy Jork", "Zielona Góra"),
         "pt-BR": ("Nova York", "Rio de Janeiro"),
     },
 }
@@ -107,6 +110,8 @@ COMMON = {
     ("en", PLACE): "new zealand, Hong Kong, the Grand Canyon, South Korea, Las Vegas",
     ("es", NAME): "gabriel garcia marquez, Frida Kahlo, Papá Noel, El Padrino, Che Guevara",
     ("es", PLACE): "los angeles, Corea del Sur, La Paz, Machu Picchu, Reino Unido",
+    ("pl", NAME): "harry potter, Święty Mikołaj, Adam Mickiewicz, Gwiezdne Wojny, Pan Kleks",
+    ("pl", PLACE): "los angeles, Nowa Zelandia, Jelenia Góra, Morskie Oko, Wielka Brytania",
     ("pt-BR", NAME): "papai noel, Ayrton Senna, Senhor dos Anéis, Michael Jackson, Tom Jobim",
     ("pt-BR", PLACE): "sao paulo, Nova Zelândia, Foz do Iguaçu, Estados Unidos, Las Vegas",
 }
