@@ -123,7 +123,10 @@ def test_near_clues_of_an_unlisted_word_match_its_links(
 ) -> None:
     known = load_links(language)
     (row,) = find_word_numbers(
-        known, word := {"en": "xylophone", "es": "ferretería", "pt-BR": "geladeira"}[language]
+        known,
+        word := {"en": "xylophone", "es": "ferretería", "pl": "ksylofon", "pt-BR": "geladeira"}[
+            language
+        ],
     )
     each = {clue: get_link(known, clue, row) for clue in known.clues}
 
