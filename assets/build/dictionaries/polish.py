@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from typing_extensions import override
+
 from dictionaries.dictionary import Dictionary
 from dictionaries.hunspell import Hunspell
 
@@ -25,6 +27,7 @@ _NEGATION, _NEGATED = "b", frozenset("BEHIJFiUXx")
 class PolishHunspell(Hunspell):
     """The Polish dictionary without what rules tell as well: *not*, forms in -ąc and -wszy."""
 
+    @override
     def entries(self, root: Path) -> Iterator[tuple[str, str]]:
         """Give the entries with their flags, each flag as one letter; *not* is a flag of many."""
         every = list(super(PolishHunspell, self).entries(root))
@@ -40,6 +43,7 @@ class PolishHunspell(Hunspell):
                 name = _NAME if word[:1].isupper() and word.lower() not in common else ""
                 yield word, flags + more + name
 
+    @override
     def affixes(self, root: Path) -> Iterator[tuple[str, str, str, str, str]]:
         """Give the affix rules: PFX or SFX, flag, what goes, what comes, where."""
         for kind, flag, strip, add, where in super(PolishHunspell, self).affixes(root):

@@ -43,7 +43,7 @@ def test_abbreviations_are_questions_in_every_language(language: str, words: str
     [
         ("en", "NASA FIFA NATO UNESCO unicef OPEC Nasdaq IMAX"),
         ("es", "ONU OTAN NASA UNESCO FIFA unicef UNAM IKEA Bond"),
-        ("pl", "ONZ NATO NASA UNESCO FIFA PIS ZUS IKEA"),
+        ("pl", "NATO NASA UNESCO FIFA PIS ZUS IKEA"),
         ("pt-BR", "ONU MEC Petrobras NASA OTAN UNESCO ENEM DETRAN FUNAI SENAI SAMU IBAMA IKEA"),
     ],
 )
@@ -91,6 +91,7 @@ ON_THE_SCREEN = {
         "en": ("pack rat", "mother-in-law"),
         "es": ("fin de semana", "arco iris"),
         "fr": ("pomme de terre", "arc-en-ciel"),
+        "pl": ("biało-czerwony", "drapacz chmur"),
         "pt-BR": ("guarda-sol", "pé de moleque"),
     },
     NAME: {
@@ -98,6 +99,7 @@ ON_THE_SCREEN = {
         "en": ("James Bond", "Star Wars"),
         "es": ("Pablo Picasso", "Don Quijote"),
         "fr": ("James Bond", "Les Misérables"),
+        "pl": ("Maria Curie", "Pan Tadeusz"),
         "pt-BR": ("Machado de Assis", "Dom Casmurro"),
     },
     PLACE: {
@@ -105,6 +107,7 @@ ON_THE_SCREEN = {
         "en": ("New York", "Rio de Janeiro"),
         "es": ("Nueva York", "Buenos Aires"),
         "fr": ("New York", "Rio de Janeiro"),
+        "pl": ("Nowy Jork", "Zielona Góra"),
         "pt-BR": ("Nova York", "Rio de Janeiro"),
     },
 }
@@ -115,6 +118,8 @@ COMMON = {
     ("es", PLACE): "los angeles, Corea del Sur, La Paz, Machu Picchu, Reino Unido",
     ("fr", NAME): "victor hugo, Jeanne d'Arc, Père Noël, Les Misérables, Édith Piaf",
     ("fr", PLACE): "los angeles, Corée du Sud, La Rochelle, Côte d'Ivoire, Royaume-Uni",
+    ("pl", NAME): "harry potter, Święty Mikołaj, Adam Mickiewicz, Gwiezdne Wojny, Pan Kleks",
+    ("pl", PLACE): "los angeles, Nowa Zelandia, Jelenia Góra, Morskie Oko, Wielka Brytania",
     ("pt-BR", NAME): "papai noel, Ayrton Senna, Senhor dos Anéis, Michael Jackson, Tom Jobim",
     ("pt-BR", PLACE): "sao paulo, Nova Zelândia, Foz do Iguaçu, Estados Unidos, Las Vegas",
 }
