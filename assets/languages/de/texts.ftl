@@ -1374,7 +1374,7 @@ recap-turn-lost = **{ $place }** { team-mark } kein Hinweis
 recap-passed = -# ⚖️ { $passed ->
     [anyway] Trotzdem gesendet
     [against] Trotzdem gesendet, obwohl der andere Geheimdienstchef nein gesagt hatte
-    [silence] Der andere Geheimdienstchef wurde gefragt und ließ ihn durch
+    [silence] Der andere Geheimdienstchef wurde gefragt und sagte nichts
    *[allowed] Vom anderen Geheimdienstchef erlaubt
 }
 recap-doubt = { $judged ->
