@@ -699,7 +699,7 @@ refused-question-open = Du fragst schon wegen eines Hinweises. Warte auf die Ant
 refused-already-answered = Zu diesem Hinweis hast du schon gefragt. Ändere ihn, oder sende ihn, wenn es geht.
 refused-nothing-to-ask = Bei dir wartet kein Hinweis. Gib erst einen.
 refused-nobody-to-ask = Es gibt keinen anderen Geheimdienstchef zum Fragen. Ändere den Hinweis, oder sende ihn, wenn es geht.
-refused-not-yours-to-answer = Diese Frage ist für jemand anderen. Wart die Antwort einfach ab.
+refused-not-yours-to-answer = Diese Frage ist für jemand anderen. Warte die Antwort einfach ab.
 refused-other-open = In diesem Kanal ist ein anderer Tisch offen. Weckt diese Partie, wenn er fertig ist: { $link }
 refused-not-among-them = Gleich weiterspielen kann nur, wer dabei war. **{ $button-change-seats }** öffnet die Lobby, dort können alle mitspielen.
 refused-already-open = In diesem Kanal gibt es schon einen Tisch. Spiel dort mit: { $link }
@@ -1394,7 +1394,7 @@ recap-turn-lost = **{ $place }** { team-mark } kein Hinweis
 recap-passed = -# ⚖️ { $passed ->
     [anyway] Trotzdem gesendet
     [against] Trotzdem gesendet, obwohl der andere Geheimdienstchef nein gesagt hatte
-    [silence] Der andere Geheimdienstchef wurde gefragt und ließ ihn durch
+    [silence] Der andere Geheimdienstchef wurde gefragt und sagte nichts
    *[allowed] Vom anderen Geheimdienstchef erlaubt
 }
 recap-doubt = { $judged ->
@@ -1434,7 +1434,7 @@ recap-key-name = { $identity ->
 recap-key-group = { identity-mark } **{ recap-key-name }:** { $codenames }
 recap-more = ### Nach der Partie
     Was du hier öffnest, siehst nur du.{ $flips ->
-        [yes] {" "}**{ button-flip-cards }** startet für alle eine neue Partie, mit den Rückseiten dieser Karten.
+        [yes] {" "}**{ button-flip-cards }** startet für alle eine neue Partie mit den Rückseiten dieser Karten.
        *[no] {""}
     }
 recap-proof = -# 🔒 Der Code stand beim Austeilen fest ✓
@@ -1598,7 +1598,7 @@ button-take-over-really = Ja, übernehmen
 take-over-really = Geheimdienstchef werden? Du siehst dann den Code und kannst in dieser Partie nicht mehr raten.
 button-abandon = Ohne Ergebnis enden
 abandon-really = Diese Partie ohne Ergebnis schließen? Niemand gewinnt, und der Code wird gezeigt.
-seat-idle = 💤 { $who } ist gerade weg, den Platz dürfen jetzt alle nehmen.
+seat-idle = 💤 { $who } ist gerade weg. Wer mag, darf jetzt den Platz nehmen.
 more-pace = -# ⏱️ { $pace }
 key-paused = Die Partie macht Pause. { $link }
 key-asleep = Die Partie schläft. { $link }
@@ -1696,7 +1696,7 @@ privacy = ## Was über dich gespeichert ist
     { $days ->
         [one] { $days } Tag
        *[other] { $days } Tage
-    } nach dem Ende einer Partie bleibt nur ihr Ergebnis. **{ button-export }** gibt alles heraus, nur an dich; **{ button-forget }** löscht es.
+    } nach dem Ende einer Partie bleibt nur ihr Ergebnis. Mit **{ button-export }** bekommst nur du alles, mit **{ button-forget }** wird es gelöscht.
 privacy-whole = ## Was über dich gespeichert ist
     - **Über dich.** Deine Kontonummer, deine Sprache, ob man dir privat schreiben kann, ob du dein Profil verbirgst, und in welchen Rollen dir das Spiel gezeigt wurde. Deine Nachrichten lese ich nicht, und weder Name noch Bild von dir bewahre ich auf.
     - **Über jede Partie.** Wo sie läuft, wo du sitzt, was du markierst und vorhersagst, deine Hinweise, Versuche und Bitten um Tipps mit ihrer Zeit, wer gewann, und was daraus gezählt wird: was deine Hinweise fanden, und deine Versuche. Über welche Hinweise du gelacht hast. Auf einem Server mit Wertungen deine.
