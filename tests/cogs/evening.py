@@ -89,7 +89,7 @@ class Says(Enum):
 NAMED_ANEW = {Says.GUESS: "touch", Says.END_TURN: "stop"}
 """What the button of a moment is for, whatever it says: *Guess FALCON*, *Pass 1/2*."""
 TICK = "✓"
-IDENTITIES = {
+IDENTITIES: dict[str, int | str | None] = {
     name: {"red": 0, "blue": 1, "assassin": "assassin"}.get(identity)
     for identity in ("red", "blue", "bystander", "assassin")
     for name in written("alt-identity", identity=identity)

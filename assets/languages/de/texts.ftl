@@ -280,7 +280,7 @@ computer-phrase-easy = { $number ->
    *[10] Gar nicht so leicht, was?
 }
 computer-phrase-even = { $number ->
-    [1] Mal sehen.
+    [1] Wir werden sehen.
     [2] Fair ist fair.
     [3] Nur keine Eile.
     [4] Das müsste genügen.

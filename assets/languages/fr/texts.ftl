@@ -315,7 +315,7 @@ computer-phrase-easy = { $number ->
     [4] J'apprends encore.
     [5] Un peu d'indulgence !
     [6] C'est déjà à moi ?
-    [7] On croise les doigts !
+    [7] Souhaitez-moi du courage !
     [8] J'ai répété exprès.
     [9] Presque ça, non ?
    *[10] Pas facile du tout, dites.
@@ -328,7 +328,7 @@ computer-phrase-even = { $number ->
     [5] C'est parti.
     [6] On est toujours là.
     [7] Rien d'extraordinaire.
-    [8] J'ai eu de pires idées.
+    [8] J'ai déjà fait pire.
     [9] Doucement.
    *[10] Belle partie, celle-ci.
 }
@@ -336,10 +336,10 @@ computer-phrase-hard = { $number ->
     [1] Regardez bien.
     [2] Rien de personnel.
     [3] Trop facile.
-    [4] Prenez des notes.
+    [4] Retenez bien ceci.
     [5] Je fais ça toute la journée.
     [6] Sans ciller.
-    [7] Tout est calculé.
+    [7] Tout est dit.
     [8] Comme prévu.
     [9] Essayez de me suivre.
    *[10] Réveil en face, j'espère.

@@ -294,22 +294,22 @@ computer-phrase-even = { $number ->
     [4] To powinno wystarczyć.
     [5] No to jazda.
     [6] Nadal w grze.
-    [7] Nic wymyślnego.
+    [7] Bez fajerwerków.
     [8] Bywało gorzej.
     [9] Spokojnie.
-   *[10] Dobra gra.
+   *[10] Dobrze się tu siedzi.
 }
 computer-phrase-hard = { $number ->
     [1] Patrzcie uważnie.
-    [2] To nic osobistego.
+    [2] Bez urazy.
     [3] Za łatwe.
     [4] Róbcie notatki.
-    [5] Tak mam codziennie.
+    [5] U mnie to norma.
     [6] Nie mrugajcie.
     [7] Wszystko policzone.
-    [8] Zgodnie z planem.
+    [8] Tak jak miało być.
     [9] Nadążacie?
-   *[10] Mam nadzieję, że nie śpicie.
+   *[10] Tylko nie zaśnijcie.
 }
 computer-phrase-partner = { $number ->
     [1] Damy radę.
@@ -317,14 +317,14 @@ computer-phrase-partner = { $number ->
     [3] Jestem z wami.
     [4] Naprzód!
     [5] Lubię, jak gramy.
-    [6] Dobra z nas drużyna.
-    [7] Ramię w ramię.
+    [6] Dobrze nam razem idzie.
+    [7] Zawsze z wami.
     [8] Jeden za wszystkich.
     [9] Lecimy dalej.
-   *[10] Ufam tej drużynie.
+   *[10] Ufam wam.
 }
 computer-lucky = { $number ->
-    [1] Szczęście!
+    [1] Fart!
     [2] Uff!
     [3] Oho!
     [4] Bingo!
@@ -333,7 +333,7 @@ computer-lucky = { $number ->
 }
 computer-blunder = { $number ->
     [1] Ups.
-    [2] Ech.
+    [2] Uch.
     [3] Kurczę.
     [4] Ojej.
     [5] Auć.
