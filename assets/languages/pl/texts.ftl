@@ -333,7 +333,7 @@ computer-lucky = { $number ->
 }
 computer-blunder = { $number ->
     [1] Ups.
-    [2] Uch.
+    [2] Ajaj.
     [3] Kurczę.
     [4] Ojej.
     [5] Auć.

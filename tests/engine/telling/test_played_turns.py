@@ -34,6 +34,7 @@ from engine.rules import (
     Withdraw,
 )
 from engine.tables import Table
+from engine.telling.formatting import join_label
 from engine.telling.more import clue_lines
 from engine.telling.played_turns import list_played_turns, played_turn_text
 from engine.texts import LANGUAGES, voice
@@ -164,7 +165,7 @@ def test_recap_lists_the_covered_agent_after_the_call(language: str) -> None:
         (DORA, Guess(Position(24))),
     )
     say, names = voice(language), codenames(language, table.match.settings.deck, 25)
-    rule = f"{say('rule-c3')}: **{names[4]}**"
+    rule = join_label(say("rule-c3"), f"**{names[4]}**", say)
 
     first, second = turns(table, language)
 
