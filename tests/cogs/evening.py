@@ -89,9 +89,15 @@ class Says(Enum):
 NAMED_ANEW = {Says.GUESS: "touch", Says.END_TURN: "stop"}
 """What the button of a moment is for, whatever it says: *Guess FALCON*, *Pass 1/2*."""
 TICK = "✓"
-IDENTITIES: dict[str, int | str | None] = {
-    name: {"red": 0, "blue": 1, "assassin": "assassin"}.get(identity)
-    for identity in ("red", "blue", "bystander", "assassin")
+MEANT: dict[str, int | str | None] = {
+    "red": 0,
+    "blue": 1,
+    "bystander": None,
+    "assassin": "assassin",
+}
+IDENTITIES = {
+    name: meant
+    for identity, meant in MEANT.items()
     for name in written("alt-identity", identity=identity)
 }
 """What a key says of cards, in every language, and what it means."""

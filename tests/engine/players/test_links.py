@@ -48,6 +48,7 @@ UNLISTED = {
     "pl": "ksylofon",
     "pt-BR": "geladeira",
 }
+WITH_PLURAL_S = ("en", "es", "fr", "pt-BR")
 INNOCENT = {"de": {"ass", "dick", "knigge"}}
 """What is rude in one language, and harmless in another."""
 RUDE_PART = re.compile(r"fuck|shit|nigg|porn|whore|cunt|suicid|orgas|(?<!s)erot|caralh|fod[ae]r")
@@ -93,14 +94,14 @@ def test_most_codenames_of_the_house_are_known(language: str) -> None:
     assert len(known_names) >= 0.9 * len(names)
 
 
-@EACH
+@each("language", WITH_PLURAL_S)
 def test_a_codename_that_lists_a_word_is_near_its_plural_and_its_singular(language: str) -> None:
     """BRIDGE lists `cards`: whoever hears `card` thinks of it, too."""
     known, links = load_links(language), list[int]()
     for card in load_word_pack(language).cards:
         links += [get_near_clues(known, card.front).get(row, 0) for row in _other(known, card)]
 
-    assert len(links) > 5
+    assert len(links) > 10
     assert sum(link < 30 for link in links) < 0.3 * len(links)
 
 
