@@ -185,7 +185,7 @@ lobby-lacking = ⏳ { $count ->
 lobby-ready-by-lot = ✅ On peut y aller : **{ button-start }** tire au sort les places libres.
 lobby-uneven = Les équipes sont inégales, mais on peut commencer quand même.
 lobby-no-tables = -# Sans dictionnaire, je ne vois que les mots qui se ressemblent. À vous de juger.
-lobby-ready = ✅ Tout le monde est là. Qui a une place peut appuyer sur **{ button-start }**.
+lobby-ready = ✅ Tout le monde est là. À la table, chacun peut appuyer sur **{ button-start }**.
 lobby-closed = ## Codenames
     Cette table est fermée. `/codenames jouer` en ouvre une autre.
 lobby-posted = La table est ouverte : { $link }
@@ -249,7 +249,7 @@ headline-contested = ## 🚫 { team } : { $clue } { $number } tient-il ?
        *[other] décidez
     } sous **{ $button-answer }**. À égalité, l'indice tient.
 headline-sudden-death = ## 🚨 Mort subite
-    Plus d'indices : chaque côté tente. Un raté, et tous perdent.
+    Plus d'indices : chaque côté tente. Un raté, et tout le monde perd.
 headline-guess = ## { team } : { $clue } { $number }
 headline-guess-together = ## { team } tente : { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
@@ -263,13 +263,13 @@ duet-tally = { $tokens ->
     [one] { $agents } agent
    *[other] { $agents } agents
 }
-duet-done = ✅ Tous les agents { team-name-of } sont trouvés : plus d'indices de là.
+duet-done = ✅ Tous les agents { team-name-of } sont trouvés : ce côté ne donne plus d'indices.
 how-at-once = **le premier appui compte**
 guesses-left = { $count ->
     [one] **{ $count }** tentative
    *[other] **{ $count }** tentatives
 }
-guesses-zero = **∞** tentatives : avec 0, **aucune** de vos cartes ne va. Tentez-en au moins une.
+guesses-zero = **∞** tentatives : avec 0, **aucune** de vos cartes ne colle. Tentez-en au moins une.
 guesses-unlimited = **∞** tentatives
 marked = 📍 { $marks }
 mark = { $codename } : { $who }
@@ -311,14 +311,14 @@ computer-says = { $who } : « { $phrase } »
 computer-phrase-easy = { $number ->
     [1] Oh, celui-là me plaît.
     [2] Ça pourrait même marcher.
-    [3] Sans rire, s'il vous plaît.
+    [3] On ne rit pas, s'il vous plaît.
     [4] J'apprends encore.
     [5] Un peu d'indulgence !
     [6] C'est déjà à moi ?
     [7] On croise les doigts !
     [8] J'ai répété exprès.
-    [9] Presque ça, non ?
-   *[10] Pas facile du tout, dites.
+    [9] Pas loin, non ?
+   *[10] Pas facile, dites donc.
 }
 computer-phrase-even = { $number ->
     [1] Voyons voir.
@@ -342,7 +342,7 @@ computer-phrase-hard = { $number ->
     [7] Tout est calculé.
     [8] Comme prévu.
     [9] Essayez de me suivre.
-   *[10] Réveil en face, j'espère.
+   *[10] Ça suit, en face ?
 }
 computer-phrase-partner = { $number ->
     [1] On va y arriver.
@@ -378,12 +378,12 @@ hiring = { $who } { $count ->
     [one] voudrait
    *[other] voudraient
 } un ordinateur : { $seats }. Il faut plus de la moitié d'entre vous.
-recap-assisted = 🤖 Compte avec les ordinateurs dans votre profil : `/codenames club`
+recap-assisted = 🤖 Avec des ordinateurs : elle compte à part dans votre profil, `/codenames club`
 recap-visited = 👋 Une personne en visite a joué
 recap-history-only = dans l'historique, mais dans aucune statistique
 dms-closed = -# ✉️ { $who } : je ne peux pas vous écrire en privé ; { $count ->
     [one] **{ button-key }** montre votre clé.
-   *[other] à chacun de vous, **{ button-key }** montre la sienne.
+   *[other] **{ button-key }** montre à chacun la sienne.
 }
 footer = -# Table { $match } · projet de fans, non officiel
 won-title = { $you ->
@@ -541,7 +541,7 @@ question-referee-asks = -# { $reason ->
 question-referee-refuses = -# L'arbitre le refuse. Règle : { $rule }.
 question-ruled = ✏️ Votre indice **{ $clue } { $number }** n'est pas encore donné.
 question-kept = ✏️ Votre indice **{ $clue } { $number }** arrive trop tard ; je l'ai gardé pour votre prochain tour.
-question-open = ❓ { $who } décide pour **{ $clue } { $number }**. Il y a { span } au plus.
+question-open = ❓ { $who } décide pour **{ $clue } { $number }**, en { span } au plus.
 question-refused = ❌ { $who } refuse **{ $clue } { $number }**.
 question-unanswered = ❌ Pas de réponse de { $who } : **{ $clue } { $number }** reste refusé.
 question-waits = -# Je ne peux pas lui écrire en privé : la question attend sous son bouton **{ $button-key }**.
@@ -575,11 +575,11 @@ call-vote = { $who } conteste **{ $clue } { $number }** ; { $by ->
    *[other] { $giver } le défend
 }. Règle : { $rule }.
 call-at-once = 🚫 **{ $clue } { $number }** n'était pas valable. Règle : { $rule }.
-call-conceded = 🚫 **{ $clue } { $number }** n'était pas valable, de l'aveu de qui l'a donné. Règle : { $rule }.
+call-conceded = 🚫 **{ $clue } { $number }** n'était pas valable, son auteur le reconnaît. Règle : { $rule }.
 call-upheld = 🚫 **{ $clue } { $number }** n'est pas valable, le vote l'a dit. Règle : { $rule }.
 call-stands = ✅ **{ $clue } { $number }** tient.
 call-withdrawn = ✅ **{ $clue } { $number }** tient ; la contestation est retirée.
-call-awaits-you = L'indice est-il non valable ? Dites-le, ou défendez-le, d'ici { span }. Sans réponse, vous le défendez.
+call-awaits-you = Votre indice n'est pas valable ? Dites-le, ou défendez-le, d'ici { span }. Sans réponse, vous le défendez.
 call-awaits-giver = { $who } a { span } pour défendre l'indice ou non. Sans réponse, il est défendu.
 call-awaits-votes = À { $who } de voter, d'ici { span }. Votes : { $voted } sur { $voters } ; personne ne voit qui a choisi quoi.
 call-voted-stands = Votre vote : l'indice tient.
@@ -666,14 +666,14 @@ button-share = Partager
 ## Leçons
 
 lesson-spymaster = 💡 Pensez à un mot pour deux ou trois de vos agents, mais pas pour l'assassin. À votre tour, cochez-les si vous voulez, puis **{ button-clue }**.
-lesson-member = 💡 Le Duo ? À vous : un mot pour deux ou trois agents de votre clé, puis **{ button-clue }**. À eux : choisissez une carte, puis tentez-la ; leur clé décide.
+lesson-member = 💡 Le Duo ? Votre indice : un mot pour deux ou trois agents de votre clé, puis **{ button-clue }**. Le leur : choisissez une carte, puis tentez-la ; leur clé décide.
 lesson-number = 💡 { $limit ->
     [zero] **0** : aucune de vos cartes. Tentez d'après les anciens indices, autant que vous voulez.
-    [unlimited] **∞** : certaines cartes vont. Tentez autant que vous voulez.
+    [unlimited] **∞** : certaines cartes collent. Tentez autant que vous voulez.
    *[number] **{ $number }** : { $number ->
-        [1] une carte va
-        [2] deux cartes vont
-       *[other] { $number } cartes vont
+        [1] une carte colle
+        [2] deux cartes collent
+       *[other] { $number } cartes collent
     } ; une de plus est permise.
 }
 lesson-operative = { $marking ->
@@ -700,7 +700,7 @@ refused-too-many-people = Ce format a de la place pour { $most ->
    *[other] { $most } personnes
 } seulement. Il faut d'abord que quelqu'un parte.
 refused-not-seated = Vous n'avez pas de place à cette table. Cherchez-en une sous **{ $button-more }**, ou regardez.
-refused-not-your-turn = Pas tout de suite. Les autres y sont encore.
+refused-not-your-turn = Pas tout de suite. Les autres n'ont pas fini.
 not-your-turn-of = Pas tout de suite. On attend : { $who }
 refused-only-spymasters-give-clues = Seuls les maîtres-espions donnent des indices. Attendez celui du vôtre.
 refused-spymasters-never-guess = Les maîtres-espions ne tentent jamais. Gardez un visage de marbre et laissez faire vos agents de terrain.
@@ -739,17 +739,17 @@ refused-game-asleep = Cette partie dort. Appuyez d'abord sur **{ $button-wake }*
 refused-sand-runs = Le sable coule déjà. Attendez la fin.
 refused-still-here = Cette personne était là à l'instant. Laissez-lui un peu de temps, puis réessayez.
 refused-missing-too-short = Les autres manquent depuis moins de dix minutes. Attendez un peu, au cas où quelqu'un prendrait la place.
-refused-agreement-too-long = Cet accord est trop long. Tenez-vous à une ligne de { $most ->
-    [one] { $most } signe
-   *[other] { $most } signes
+refused-agreement-too-long = Cet accord est trop long. Tenez-vous-en à une ligne de { $most ->
+    [one] { $most } caractère
+   *[other] { $most } caractères
 }.
-refused-question-open = Vous demandez déjà pour un indice. Attendez la réponse, ou retirez la question.
+refused-question-open = Une question de vous attend déjà. Patientez, ou retirez la question.
 refused-already-answered = Vous avez déjà demandé pour cet indice. Changez-le, ou envoyez-le si vous pouvez.
 refused-nothing-to-ask = Aucun indice de vous n'attend. Donnez-en d'abord un.
 refused-nobody-to-ask = Il n'y a pas d'autre maître-espion. Changez l'indice, ou envoyez-le si vous pouvez.
 refused-not-yours-to-answer = Cette question est pour quelqu'un d'autre. Laissez-la-lui.
 refused-other-open = Une autre table est ouverte dans ce salon. Réveillez cette partie quand l'autre sera finie : { $link }
-refused-not-among-them = Seul qui a joué peut lancer tout de suite la suivante. **{ $button-change-seats }** ouvre la salle d'attente à tout le monde.
+refused-not-among-them = Pour lancer tout de suite la suivante, il faut avoir joué celle-ci. **{ $button-change-seats }** ouvre la salle d'attente à tout le monde.
 refused-already-open = Il y a déjà une table dans ce salon. Rejoignez-la ici : { $link }
 refused-moment-passed = Les choses ont bougé depuis. Regardez encore et continuez.
 refused-lobby-over = La partie a commencé depuis. Appuyez sur **{ $button-more }** sur son plateau.
@@ -767,7 +767,7 @@ refused-pack-too-small = { $pack } est trop petit : ce plateau demande { $need
 }, et { $have ->
     [one] { $have } seule va
    *[other] { $have } seulement vont
-} ensemble. Prenez-en une part moindre, ou un autre paquet.
+} ensemble. Prenez-en une plus petite part, ou un autre paquet.
 refused-pack-gone = Le paquet { $title } n'existe plus. Choisissez-en un autre dans les réglages.
 refused-pack-for-adults = Le paquet { $title } est pour adultes, et ce salon n'a pas de limite d'âge. Choisissez-en un autre dans les réglages.
 refused-unknown-button = Je ne connais plus ce bouton. Prenez-en un sur le plateau le plus récent.
@@ -776,7 +776,7 @@ refused-form-too-late = J'ai mis trop de temps pour le formulaire. Appuyez encor
 ## L'arbitre
 
 clue-refused-empty = Il manque le mot de l'indice. Tapez-en un.
-clue-refused-too-long = Un indice a 32 signes au plus. Choisissez un mot plus court.
+clue-refused-too-long = Un indice a 32 caractères au plus. Choisissez un mot plus court.
 clue-refused-unsafe-text = Un indice n'a que des lettres et des chiffres. Retirez le reste.
 clue-refused-mixed-script = Cet indice a des lettres d'un autre alphabet. Écrivez-le en lettres latines.
 clue-refused-number = Le nombre va de 0 à 9, ou ∞ pour illimité. Changez-le.
@@ -843,7 +843,7 @@ exit-database-unwritable = Le bot ne peut pas écrire { $file }, ou dans son dos
 exit-database-none = Il n'y a pas encore de base de données à DATABASE_URL. Le premier démarrage du bot la crée.
 exit-database-older = Les tables de la base sont plus anciennes ({ $schema }) que celles de cette version ({ $newest }). Démarrez le bot une fois.
 exit-database-rights = Le bot peut seulement lire la base. Permettez à son rôle d'y créer des tables, ou changez DATABASE_URL.
-exit-database-uncopied = La base de données ne peut pas être copiée. Faites de la place pour la copie ; pour Postgres, prenez pg_dump.
+exit-database-uncopied = La base de données ne peut pas être copiée. Faites de la place pour la copie ; pour Postgres, utilisez pg_dump.
 exit-database-itself = La copie ne peut pas aller là où est la base elle-même. Nommez un autre fichier.
 exit-database-taken = Il y a déjà quelque chose dans la base que désigne { $setting }. Nommez-en une vide, ou un fichier qui n'existe pas.
 exit-database-beside = { $names } se trouve près de { $file }, et SQLite l'y lirait. Nommez un autre fichier, ou supprimez-le si rien ne s'en sert.
@@ -877,18 +877,18 @@ announce-done = Publié dans { $posted ->
     [one] { $missed } reste
    *[other] { $missed } restent
 } hors d'atteinte.
-announcement = 📣 De la part de ceux qui font tourner ce bot : { $text }
-leave-done = Le bot a quitté le serveur. Ses parties reposent ; après 30 jours, tout de ce serveur est oublié.
-leave-not-there = Le bot n'est dans aucun serveur de ce numéro.
+announcement = 📣 De la part des responsables de ce bot : { $text }
+leave-done = Le bot a quitté le serveur. Ses parties attendent ; après 30 jours, tout ce qui vient de ce serveur est oublié.
+leave-not-there = Le bot n'est sur aucun serveur de ce numéro.
 results-done = { $games ->
-    [0] Aucune partie n'y a encore fini ; un fichier vide est dans { $file }.
+    [0] Aucune partie n'y est encore finie ; un fichier vide est dans { $file }.
     [one] Le résultat d'une partie est dans { $file }.
    *[other] Les résultats de { $games } parties sont dans { $file }.
 }
 shut-out-done = Accès coupé ; un bot qui tourne le sait en moins de dix secondes.
 let-in-done = Accès rétabli ; un bot qui tourne le sait en moins de dix secondes.
 clues-done = { $clues ->
-    [0] { $file } est vide : aucun serveur ne partage encore d'indices, ou aucune de ses parties n'a fini depuis.
+    [0] { $file } est vide : aucun serveur ne partage encore d'indices, ou aucune de ses parties ne s'est finie depuis.
     [one] Un indice est dans { $file }.
    *[other] { $clues } indices de { $games ->
         [one] { $games } partie
@@ -896,7 +896,7 @@ clues-done = { $clues ->
     } sont dans { $file }.
 }
 rebuild-done = { $games ->
-    [0] Aucune partie n'a encore fini.
+    [0] Aucune partie n'est encore finie.
     [one] Une partie finie est comptée.
    *[other] { $games } parties finies sont comptées.
 }
@@ -933,7 +933,7 @@ move-broken = { $count ->
    *[other] { $count } parties ne se rejouent ni ici ni là-bas : { $names }.
 } Rien ne s'est perdu en route.
 emojis-missing = { $missing ->
-    [0] Aucune image n'est sans son émoji.
+    [0] Toutes les images ont déjà leur émoji.
    *[other] Images sans leur émoji : { $missing } sur { $all }. Cela peut prendre quelques minutes ; vous pouvez arrêter, puis reprendre.
 }
 emojis-progress = Envoyés : { $done } sur { $missing }.
@@ -955,11 +955,11 @@ check-identifies = Discord accepte encore { $left ->
    *[other] { $left } connexions
 } de ce bot aujourd'hui, sur { $total }.
 check-servers = { $count ->
-    [0] Le bot n'est encore dans aucun serveur.
+    [0] Le bot n'est encore sur aucun serveur.
     [one] Les permissions d'un serveur sont vérifiées.
    *[other] Les permissions de { $count } serveurs sont vérifiées.
 }
-check-lacking = Dans { $server }, il manque au bot : { $permissions }. Rouvrez le lien d'ajout, ou donnez-les dans Paramètres du serveur, Rôles, et dans les salons où l'on joue.
+check-lacking = Sur { $server }, il manque au bot : { $permissions }. Rouvrez le lien d'ajout, ou donnez-les dans Paramètres du serveur, Rôles, et dans les salons où l'on joue.
 check-database = La base de données répond ({ $kind }, schéma { $schema }).
 check-database-older = La base de données répond ({ $kind }, schéma { $schema }) ; le prochain démarrage la copie si c'est un fichier, et la porte à { $newest }.
 check-database-none = Il n'y a pas encore de base de données ; le premier démarrage la crée.
@@ -1057,7 +1057,7 @@ setting-temper = Ordinateurs adverses : { $to ->
     [easy] faciles
     [hard] difficiles
     [careful] prudents
-    [bold] hardis
+    [bold] audacieux
    *[even] à votre niveau
 }
 temper-easy-about = Vous gagnerez le plus souvent. Vos partenaires jouent toujours de leur mieux.
@@ -1071,7 +1071,7 @@ setting-opponent = Adversaire : { $to ->
     [yes] couvre au hasard
    *[no] le maître-espion couvre pour lui
 }
-setting-audience = Pronostics de qui regarde : { $to ->
+setting-audience = Pronostics du public : { $to ->
     [yes] oui
    *[no] non
 }
@@ -1082,12 +1082,12 @@ setting-puzzles = Énigmes après une partie : { $to ->
     [yes] oui
    *[no] non
 }
-puzzles-yes-about = Après une partie, chacun ici peut chercher ce que visaient ses indices
+puzzles-yes-about = Après une partie, chacun ici peut chercher ce que visaient les indices
 setting-rating = Cotes : { $to ->
     [yes] oui
    *[no] non
 }
-rating-yes-about = Une par rôle, à neuf chaque trimestre ; avant une partie, { button-seats } offre { button-fair }
+rating-yes-about = Une par rôle, remise à zéro chaque trimestre ; avant une partie, { button-seats } offre { button-fair }
 setting-clues-name = Indices pour les responsables de ce bot
 setting-clues = { setting-clues-name } : { $to ->
     [yes] oui, sans noms
@@ -1194,7 +1194,7 @@ seats-own = Votre place : { $role ->
    *[operative] { team } · agent de terrain
 }
 seats-who = Placer ou retirer quelqu'un
-seats-guests = Choisir qui est en visite…
+seats-guests = Choisir une personne en visite…
 guest-removed = **{ $name }** n'est plus là, et les liens d'invitation ne marchent plus. Envoyez-en un nouveau aux autres.
 seats-where = Quelle place pour { $who } ?
 seats-hire = { $deck ->
@@ -1213,7 +1213,7 @@ headline-vacant = ## { team } : { $role ->
    *[operative] l'agent de terrain manque
 }
     La partie attend. La place est libre sous **{ $button-more }**{ $computers ->
-        [yes] {""}, un ordinateur peut la prendre sous **{ $button-seats }**
+        [yes] {""}, ou un ordinateur peut la prendre sous **{ $button-seats }**
        *[no] {""}
     }.
 left = { $who } quitte la table.
@@ -1249,7 +1249,7 @@ command-server = serveur
 command-server-about = Réglages des nouvelles tables et vos paquets (gestion)
 defaults-title = ## Réglages de ce serveur
     -# Les nouvelles tables commencent ainsi.
-defaults-ping = 🔔 Les nouvelles tables préviennent { $called }, au plus une fois par heure. Chacun prend ce rôle soi-même dans Discord.
+defaults-ping = 🔔 Les nouvelles tables préviennent { $called }, au plus une fois par heure. Chacun peut se donner ce rôle sur Discord.
 defaults-zone = 🕐 Fuseau horaire : { $zone }
 defaults-clues = 📤 Les responsables de ce bot reçoivent les indices des parties depuis { $date }, ce qu'ils visaient, le plateau et la suite. Aucun nom avec.
 refused-unknown-zone = Quel fuseau horaire est-ce ? Choisissez-en un, ou tapez la grande ville la plus proche dans l'option *{ option-zone }*.
@@ -1264,7 +1264,7 @@ permission-send-messages-in-threads = Envoyer des messages dans les fils
 permission-attach-files = Joindre des fichiers
 permission-read-message-history = Voir les anciens messages
 permission-connect = Se connecter
-refused-not-a-manager = Seul qui gère ce serveur peut changer ses réglages. Demandez à l'une de ces personnes.
+refused-not-a-manager = Pour changer ces réglages, il faut gérer le serveur. Demandez à quelqu'un qui le gère.
 refused-not-joined = Vous n'avez pas encore de place. Appuyez d'abord sur **{ $button-join }**.
 refused-running-here = Il y a déjà une partie dans ce salon. La voici : { $link }
 button-start-in-thread = Jouer dans un fil
@@ -1291,7 +1291,7 @@ button-to-table = Vers la table
 guide-version = -# Version { $version }
 guide-minute = ## Le jeu en une minute
     Vingt-cinq mots sont sur la table. Certains cachent **les agents de votre équipe**, d'autres ceux de l'autre, et un seul l'**assassin**.
-    Chaque équipe a un **maître-espion**, qui voit tout et ne dit qu'**un mot et un nombre** : **OCÉAN 3**, c'est *trois des nôtres ont à voir avec l'océan*.
+    Chaque équipe a un **maître-espion**, qui voit tout et ne dit qu'**un mot et un nombre** : **OCÉAN 3**, c'est *trois des nôtres ont un lien avec l'océan*.
     Les autres **tentent**, une carte à la fois :
     - ✅ **Un des vôtres ?** Continuez, jusqu'à une de plus que le nombre, ou passez.
     - ◻️ **À personne, ou aux autres ?** Fin du tour.
@@ -1319,11 +1319,11 @@ guide-expert = ## Indices d'experts
     ### Une de plus que le nombre
     De 1 à 9, vous pouvez tenter une fois de plus que le nombre. Cette tentative en plus sert à un mot manqué lors d'un tour précédent. Après elle, votre tour est fini.
     ### Zéro
-    L'indice **ORAGE 0** dit : aucun de nos noms de code n'a à voir avec l'orage. Il éloigne votre équipe d'une carte tentante. Les tentatives sont alors illimitées, et vos agents de terrain peuvent rattraper d'anciens indices. Il faut tenter au moins une fois.
+    L'indice **ORAGE 0** dit : aucun de nos noms de code n'a de lien avec l'orage. Il éloigne votre équipe d'une carte tentante. Les tentatives sont alors illimitées, et vos agents de terrain peuvent rattraper d'anciens indices. Il faut tenter au moins une fois.
     ### Illimité
     Un indice comme **MUSIQUE ∞** lève aussi la limite. C'est utile quand des mots de plusieurs anciens indices sont encore ouverts. Le prix : personne ne sait combien de noms de code vont avec le nouveau mot. Là aussi, il faut tenter au moins une fois. Pour ∞, on peut aussi taper *illimité*, *inf* ou \*.
 
-    Une erreur finit le tour, quel que soit le nombre. Le nombre peut dépasser les agents qui vous restent. Une table peut jouer sans 0 ni ∞.
+    Une erreur met fin au tour, quel que soit le nombre. Le nombre peut dépasser les agents qui vous restent. Une table peut jouer sans 0 ni ∞.
 guide-ways = ## Façons de jouer
     `/codenames jouer` prend un format, des cartes et une grille ; dans la salle d'attente, on peut encore en changer.
     ### À trois
@@ -1343,7 +1343,7 @@ guide-duet = ## Duo
     ### Un tour
     Vous donnez un indice pour les agents de votre clé, et l'autre côté tente. Puis il en donne un, et vous tentez. Le tout premier indice peut venir de chacun.
     - 🟢 **Agent :** couvert pour de bon. Continuez ; le nombre ne fixe pas de limite.
-    - ◻️ **Témoin :** le tour finit et coûte un jeton. La carte reçoit la marque de votre côté, et seul l'autre peut encore la tenter.
+    - ◻️ **Témoin :** fin du tour, et il coûte un jeton. La carte reçoit la marque de votre côté, et seul l'autre peut encore la tenter.
     - ✖️ **Assassin :** tout le monde perd.
 
     Il faut tenter au moins une fois. Passer ensuite coûte aussi un jeton. Un côté dont les neuf agents sont trouvés ne donne plus d'indices.
@@ -1360,7 +1360,7 @@ guide-conduct = ## Savoir-vivre
     ### Comme agent de terrain
     - Regardez les cartes. Ne cherchez pas un signe de votre maître-espion.
     - Parlez-en, laissez chacun s'exprimer, puis que l'un de vous appuie sur **{ button-guess }**.
-    - Cet appui est la tentative de toute l'équipe. Personne n'y est pour rien après coup.
+    - Cet appui est la tentative de toute l'équipe. Après coup, on n'en veut à personne.
     - Si vous avez vu la clé, gardez le silence jusqu'à la fin de la partie.
 
     Personne ne peut vérifier tout cela, et moi encore moins. Un mot et un nombre : c'est tout le plaisir.
@@ -1371,7 +1371,7 @@ guide-tips = ## Conseils
     - Avant de donner un indice, vérifiez qu'il ne mène ni à l'assassin ni aux agents adverses.
     - En panne ? Donnez un indice pour votre mot le plus dur, et continuez à chercher pendant que les autres jouent.
     ### Pour les agents de terrain
-    - Tentez d'abord la carte la plus sûre. Une erreur finit le tour, et les autres mots doivent attendre.
+    - Tentez d'abord la carte la plus sûre. Une erreur met fin au tour, et les autres mots doivent attendre.
     - Parlez, mais ne traînez pas. Une minute de doute, c'est réfléchir ; cinq, c'est une sieste.
     - Rien n'oblige à tenter autant que dit le nombre. Une fois suffit.
     - La tentative en plus ne sert à rien au premier tour : il n'y a pas encore d'ancien indice.
@@ -1390,7 +1390,7 @@ guide-step-first-agent = **PERROQUET** est un agent rouge : sa carte est couve
 guide-step-second-agent = **TRÉSOR**, celui de l'île : rouge encore. Le nombre était 3, il reste donc jusqu'à deux tentatives.
 guide-step-stop = Le troisième mot, est-ce ANCRE ou SABRE ? L'équipe rouge hésite et **passe**. Après une tentative c'est toujours permis, et le mot se tentera à un autre tour.
 guide-step-rivals-clue = Au tour de l'équipe bleue. Son maître-espion donne **HIVER 2** : il faut tenter une fois, et on peut le faire jusqu'à trois fois.
-guide-step-bystander = **AVALANCHE** sonne comme l'hiver, mais c'est un témoin. Une erreur finit le tour aussitôt, et les deux mots bleus doivent attendre.
+guide-step-bystander = **AVALANCHE** sonne comme l'hiver, mais c'est un témoin. Une erreur met fin au tour aussitôt, et les deux mots bleus doivent attendre.
 guide-step-clue-for-one = **OASIS 1** : un indice pour un seul mot, c'est bien aussi. Il donne deux tentatives, et un mot de pirate est encore ouvert.
 guide-step-its-agent = **CHAMEAU** est un agent rouge. C'était le mot de cet indice, il ne reste que la tentative en plus.
 guide-step-extra-guess = L'équipe rouge la dépense pour le mot de pirate qui manque et tente **ANCRE**. C'est un agent bleu : couvert en bleu, il aide l'autre équipe, et le tour est fini.
@@ -1419,7 +1419,7 @@ award-reach = 🎯 Plus grande portée : **{ $clue } { $number }** de { $giver
     [0] {""}
    *[other] {" "}par { $readers }
 }
-award-bold = 🦁 Indice le plus hardi : **{ $clue } { $number }** de { $giver }, { $found ->
+award-bold = 🦁 Indice le plus audacieux : **{ $clue } { $number }** de { $giver }, { $found ->
     [0] aucun agent trouvé
     [one] { $found } agent trouvé
    *[other] { $found } agents trouvés
@@ -1445,10 +1445,10 @@ recap-doubt = { $judged ->
    *[ask] en doute
 } : { $rule }
 recap-call = ❗ { $who } conteste : { $rule }. { $fate ->
-    [answer] La partie a fini avant la réponse.
-    [vote] Défendu ; la partie a fini avant la décision.
-    [at-once] Non valable aussitôt.
-    [conceded] Qui l'a donné l'a reconnu.
+    [answer] La partie s'est finie avant la réponse.
+    [vote] Défendu ; la partie s'est finie avant la décision.
+    [at-once] Non valable, sans débat.
+    [conceded] Son auteur l'a reconnu.
     [upheld] Défendu, et non valable quand même.
     [stands] Défendu, et il tient.
    *[withdrawn] Puis retire sa contestation.
@@ -1599,15 +1599,15 @@ pause-asked = ⏸️ { $who } { $count ->
     [one] demande
    *[other] demandent
 } une pause ; les autres peuvent l'accepter sous **{ button-more }**.
-more-pause-asked = ⏸️ Vous avez demandé une pause. Elle commence quand l'un d'eux l'accepte, sous **{ $button-more }** : { $who }
+more-pause-asked = ⏸️ Vous avez demandé une pause. Elle commence dès que quelqu'un l'accepte, sous **{ $button-more }** : { $who }
 side-missing = 🚪 Un bout de la table est vide. Dès { $time }, les autres peuvent fermer la partie sans résultat, sous **{ button-more }**.
 headline-paused = ## ⏸️ En pause
     { $clock ->
         [none] La partie est en pause.
        *[runs] Le temps est arrêté.
-    } Qui joue ici peut appuyer sur **{ $button-resume }**.
+    } À la table, chacun peut appuyer sur **{ $button-resume }**.
 headline-asleep = ## 💤 En sommeil
-    C'était bien calme ici. Qui joue peut appuyer sur **{ $button-wake }**. Sinon la partie se ferme : { $end }
+    C'était bien calme ici. À la table, chacun peut appuyer sur **{ $button-wake }**. Sinon la partie se ferme : { $end }
 rest-clue = { team } : **{ $clue } { $number }**
 time-up-clue = ⌛ Temps écoulé : le tour passe sans indice.
 time-up-guess = ⌛ Temps écoulé : le tour est fini.
@@ -1684,7 +1684,7 @@ guide-time-name = Temps
 guide-time = ## Temps
     L'hôte choisit le rythme dans la salle d'attente, sous **{ button-settings }**. Sans choix, le temps est libre.
     ### Sablier
-    Qui joue peut retourner une minute de sable sous **{ button-more }** : à chaque tour, une fois pour l'indice et une fois pour les tentatives. C'est un simple rappel : quand il est vide, continuez.
+    À la table, chacun peut retourner une minute de sable sous **{ button-more }** : à chaque tour, une fois pour l'indice et une fois pour les tentatives. C'est un simple rappel : quand il est vide, continuez.
     ### Limites strictes
     Il y a une limite pour l'indice et une pour chaque tentative ; chaque équipe a le double pour son premier indice. Si l'indice vient trop tard, le tour passe. Si c'est une tentative, le tour est fini, même à la première. Après deux tours de suite sans un geste, la partie s'endort.
     ### Parties lentes
@@ -1694,7 +1694,7 @@ guide-time = ## Temps
     ### Sommeil
     Une partie que personne ne joue pendant 14 jours s'endort et libère son salon. **{ button-wake }** sur son plateau la reprend ; après 30 jours encore, elle se ferme, et personne ne gagne.
     ### Quelqu'un manque
-    Les places libres sont offertes sous **{ button-more }**. Celle de qui fait attendre la partie aussi : après 3 minutes, ou après un jour en partie lente. Quand un bout de la table est vide depuis dix minutes, les autres peuvent fermer la partie sans résultat.
+    Les places libres sont offertes sous **{ button-more }**. La place de quelqu'un qui fait attendre la partie aussi : après 3 minutes, ou après un jour en partie lente. Quand un bout de la table est vide depuis dix minutes, les autres peuvent fermer la partie sans résultat.
 
 ## Fils et rôles
 
@@ -1714,7 +1714,7 @@ option-ping-role = rôle_prévenu
 option-ping-role-about = Le rôle à prévenir des nouvelles tables ; j'en ai besoin
 notice-new-game = 🔔 { $called } : une nouvelle table est ouverte. Prenez place !
 refused-role-unmentionable = Je ne peux pas mentionner ce rôle, personne ne serait donc prévenu. Permettez-le dans ses réglages, ou prenez-en un autre.
-refused-everyone-called = Les nouvelles tables ne préviennent jamais tout le monde. Choisissez un rôle que chacun prend soi-même.
+refused-everyone-called = Les nouvelles tables ne préviennent jamais tout le monde. Choisissez un rôle que chacun peut se donner.
 
 ## Confidentialité
 
@@ -1732,7 +1732,7 @@ privacy = ## Ce qui est gardé sur vous
     } après la fin d'une partie, il n'en reste que le résultat. **{ button-export }** vous donne tout, rien qu'à vous ; **{ button-forget }** supprime tout.
 privacy-whole = ## Ce qui est gardé sur vous
     - **Sur vous.** Votre numéro de compte, votre langue, si vos messages privés sont fermés, si vous avez masqué votre profil, et dans quels rôles on vous a montré comment jouer. Je ne lis pas vos messages, et je ne garde de vous ni nom ni photo.
-    - **Sur chaque partie.** Où elle se joue, votre place, vos marques et pronostics, vos indices, tentatives et demandes de conseils avec leur heure, qui a gagné, et ce qu'on en compte : ce que vos indices ont trouvé, et vos tentatives. Quels indices vous ont fait rire. Dans un serveur qui tient des cotes, la vôtre.
+    - **Sur chaque partie.** Où elle se joue, votre place, vos marques et pronostics, vos indices, tentatives et demandes de conseils avec leur heure, qui a gagné, et ce qu'on en compte : ce que vos indices ont trouvé, et vos tentatives. Quels indices vous ont fait rire. Sur un serveur qui tient des cotes, la vôtre.
     - **Sur les affaires, les soirées et les coupes.** Pour une affaire du jour, ou un indice que vous relisez après une partie : où vous en êtes, et si vous l'avez partagé. Pour une soirée jeu : si vous avez dit que vous viendriez. Pour une coupe : quand vous avez pris part ou dit être là, votre équipe, et comment ses parties ont fini.
     - **Sur les rappels.** Ce que vous m'avez demandé d'envoyer, à vous ou à un serveur, et quand vous avez reçu pour la dernière fois un message que vous ne veniez pas de demander. Pour les parties lentes : comment vous voulez savoir que l'une vous attend, et vos vacances des cent derniers jours.
     - **Pourquoi.** Pour que votre partie continue après une pause, dans votre langue, et que l'historique, les profils et les classements soient justes. Pour rien d'autre, et personne d'autre ne le reçoit, à une exception près qu'un serveur doit choisir : *{ setting-clues-name }* dans `/codenames { command-server }`. Alors les responsables de ce bot reçoivent de ses nouvelles parties les indices dont l'auteur a dit ce qu'il visait, avec le plateau et les tentatives. Rien n'y dit qui, où ni quand.

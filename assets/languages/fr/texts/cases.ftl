@@ -13,7 +13,7 @@ case-effort = { $effort ->
     [medium] moyenne
    *[hard] difficile
 }
-case-lesson = -# Trouvez les neuf agents 🔺 rouges : une carte, puis **{ button-guess }**. Un agent bleu ou un témoin finit le tour ; l'assassin, l'affaire.
+case-lesson = -# Trouvez les neuf agents 🔺 rouges : une carte, puis **{ button-guess }**. Un agent bleu ou un témoin met fin au tour ; l'assassin, à l'affaire.
 case-solved = ## ✅ Résolue en { $clues ->
         [one] { $clues } indice
        *[other] { $clues } indices
@@ -25,7 +25,7 @@ case-others = 👥 { $people ->
     [one] { $solved } sur 1 autre personne l'a résolue
    *[other] { $solved } sur { $people } autres l'ont résolue
 }
-case-with-friends = Entre amis ? `/codenames { command-start }` dans un serveur.
+case-with-friends = Entre amis ? `/codenames { command-start }` sur un serveur.
 case-streak = 🔥 série de { $streak ->
     [one] { $streak } jour
    *[other] { $streak } jours

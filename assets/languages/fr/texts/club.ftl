@@ -51,7 +51,7 @@ profile-head = **{ $games }{ $won ->
     [0] {""}
     [one] , { $won } gagnée
    *[other] , { $won } gagnées
-}** dans ce serveur
+}** sur ce serveur
 profile-first-win = 🏆 Première victoire : { $day }
 profile-best-clue = 💬 Meilleur indice : **{ $clue } { $number }**, { $found ->
     [one] { $found } agent trouvé
@@ -130,7 +130,7 @@ profile-partner = 🤝 Le plus souvent avec { $who } : { profile-games }{ $won
     [one] , { $won } gagnée
    *[other] , { $won } gagnées
 }
-profile-shown = -# 👥 Dans ce serveur, on peut voir ceci, vos parties et vos rangs.
+profile-shown = -# 👥 Sur ce serveur, on peut voir ceci, vos parties et vos rangs.
 profile-hidden = -# 🔒 Personne d'autre ne voit ceci.
 profile-ranks = 🏅 Ce mois-ci : { $ranks }
 profile-rank = { ranking-by } **n° { $rank }**
@@ -145,7 +145,7 @@ hall-month = { month-name } { $year }
 hall-title = ## 🏛️ Meilleurs indices · { $month }
 hall-prize = { $prize ->
     [largest] 💎 Plus de cartes
-    [boldest] 🎲 Le plus hardi
+    [boldest] 🎲 Le plus audacieux
     [funniest] 😂 Le plus drôle
    *[assassin] 💀 Le plus fatal
 }
@@ -187,7 +187,7 @@ hall-off = -# Une liste des meilleurs indices était ici ; elle est décroché
 hall-strike = Décrocher un indice pour de bon
 refused-no-such-clue = Cet indice n'existe plus, ou sa partie ne compte pas. `/codenames club`, **{ club-hall }**, montre les autres.
 refused-own-clue = C'est votre propre indice. Choisissez celui de quelqu'un d'autre.
-refused-not-a-moderator = Seul qui l'a publié, ou qui gère ici les messages, peut le décrocher. Demandez à l'une de ces personnes.
+refused-not-a-moderator = Pour le décrocher, il faut l'avoir publié ou gérer les messages ici. Demandez à quelqu'un qui le peut.
 ranking-by = { $by ->
     [wins] 🏆 Victoires
     [givers] 💬 Indices donnés

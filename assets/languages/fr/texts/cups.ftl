@@ -140,4 +140,4 @@ button-call-off = Annuler
 button-call-off-really = Oui, annuler
 button-here = Nous sommes là
 refused-no-cup-here = Une coupe a un fil par table, et je ne peux pas en ouvrir ici. Ouvrez-la dans un salon textuel.
-refused-not-a-cup-host = Seul qui gère ici les messages, les événements ou le serveur peut ouvrir une coupe. Demandez à l'une de ces personnes.
+refused-not-a-cup-host = Pour ouvrir une coupe, il faut gérer les messages, les événements ou le serveur. Demandez à quelqu'un qui le peut.

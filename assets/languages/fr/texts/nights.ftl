@@ -1,7 +1,7 @@
 ### Ce qui se dit des soirées jeu, en français. CC0-1.0. Voir ../texts.ftl.
 
 refused-night-gone = Cette soirée jeu n'est plus annoncée. `/codenames { command-night }` en annonce une.
-refused-not-a-night-host = Seul qui gère les événements ou ce serveur peut annoncer une soirée jeu ou l'annuler. Demandez à l'une de ces personnes.
+refused-not-a-night-host = Pour annoncer une soirée jeu ou l'annuler, il faut gérer les événements ou le serveur. Demandez à quelqu'un qui le peut.
 refused-unknown-hour = Je n'arrive pas à lire cette heure. Tapez-la comme 20:30 ou 20 h 30.
 command-night = soirée
 command-night-about = Annoncer une soirée jeu ici, une fois ou chaque semaine

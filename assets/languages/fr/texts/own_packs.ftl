@@ -41,7 +41,7 @@ pack-left-out = { $count ->
    *[other] ✂️ { $count } lignes sont restées dehors :
 }
 pack-left-out-line = { $why ->
-    [too-long] - { $line } : plus de 16 signes
+    [too-long] - { $line } : plus de 16 caractères
     [no-letter] - { $line } : n'a aucune lettre
     [unsafe] - { $line } : pas seulement des lettres latines et des chiffres
     [double] - { $line } : y est déjà

@@ -24,7 +24,7 @@ alt-film-long = Toute la partie en film, { $count ->
    *[other] { $count } tours
 }. { $headline } ({ $reason }).
 keepsake-file = La page de cette partie, pour tout navigateur
-keepsake-ready = Cette page montre toute la partie dans tout navigateur, même hors ligne. Elle prend les noms qu'on a maintenant dans ce serveur.
+keepsake-ready = Cette page montre toute la partie dans tout navigateur, même hors ligne. Elle prend les noms qu'on a maintenant sur ce serveur.
 keepsake-board = Le plateau
 keepsake-turns = Chaque tour, et ce qu'il visait
 keepsake-when = tour { $place }
