@@ -22,8 +22,8 @@ case-lost = ## ❌ Plus d'indices : { $found } sur { $all }
 case-assassin = ## 💀 L'assassin
 case-clue = { $squares }**{ $clue } { $number }** : { $cards }
 case-others = 👥 { $people ->
-    [one] { $solved } sur 1 autre personne l'a résolue
-   *[other] { $solved } sur { $people } autres l'ont résolue
+    [one] résolue par { $solved } autre sur 1
+   *[other] résolue par { $solved } sur { $people } autres
 }
 case-with-friends = Entre amis ? `/codenames { command-start }` sur un serveur.
 case-streak = 🔥 série de { $streak ->
@@ -97,8 +97,8 @@ puzzle-found = ## ✅ { team-mark } { $clue } : trouvé
 puzzle-missed = ## ❌ { team-mark } { $clue } : pas trouvé
 puzzle-meant = { $giver } visait { $cards }.
 puzzle-share = 🧩 { $people ->
-    [one] { $found } sur 1 personne l'a trouvé.
-   *[other] { $found } sur { $people } personnes l'ont trouvé.
+    [one] Trouvé par { $found } personne sur 1.
+   *[other] Trouvé par { $found } sur { $people } personnes.
 }
 refused-no-puzzle = Cet indice n'existe plus, ou ce serveur joue sans énigmes. `/codenames affaire` a chaque jour un plateau pour vous.
 
@@ -112,8 +112,8 @@ case-posted = ## 🕵️ Affaire du jour
 case-posted-note = -# **{ button-daily-play }** l'ouvre rien que pour vous. Ouverte jusqu'à la suivante : { $end }
     -# La gestion peut l'arrêter : `/codenames { command-server }`, *{ case-posts-tab }*.
 case-day-before = **Hier :** { $people ->
-    [one] { $solved } sur 1 l'a résolue.
-   *[other] { $solved } sur { $people } l'ont résolue.
+    [one] résolue par { $solved } sur 1.
+   *[other] résolue par { $solved } sur { $people }.
 }
 case-day-best = 🏆 Le mieux : { $clues ->
     [one] { $clues } indice
@@ -148,8 +148,8 @@ case-posts = ## 🕵️ Affaire du jour
     { $state ->
         [on] Chaque jour à **{ $hour }** ({ $zone }) dans { $channel }, prochaine : { $next }
             -# Chaque affaire reste ouverte jusqu'à la suivante.
-       *[off] Je peux la publier chaque jour, avec *{ button-daily-play }*. N'y est nommé que qui choisit *{ button-share }*.
-            -# Il en vient une chaque jour : { $end }
+       *[off] Je peux la publier chaque jour, avec *{ button-daily-play }*. Seuls y apparaissent les gens qui choisissent *{ button-share }*.
+            -# Nouvelle affaire chaque jour : { $end }
     }
 case-at-hour = À { $hour }
 button-case-here = Publier ici

@@ -37,7 +37,7 @@ button-newer = Plus récentes
 button-older = Plus anciennes
 button-results-file = En fichier
 results-file = Résultats des parties finies, en CSV
-results-handed = Voici les parties finies de ce serveur, une ligne par personne, pour un tableur. Qui masque son profil n'y est pas.
+results-handed = Voici les parties finies de ce serveur, une ligne par personne, pour un tableur. Les profils masqués n'y sont pas.
 refused-kept-to-themselves = Cette personne a masqué ses parties. `/codenames club` liste celles du serveur.
 decimal-mark = ,
 profile-title = ## 🪪 { $who }
@@ -65,7 +65,7 @@ profile-gave = 💬 En donnant : **{ $count }** { $count ->
     [one] , **1** agent trouvé
    *[other] , **{ $found }** agents trouvés
 }
-profile-guessed = 🔎 En proposant : **{ $count }** { $count ->
+profile-guessed = 🔎 En tentant : **{ $count }** { $count ->
     [one] tentative
    *[other] tentatives
 }{ $found ->
@@ -98,7 +98,7 @@ profile-undecided = , pour les deux équipes
 profile-giving = 💬 En donnant des indices : { $told } ({ $note })
 profile-mean = **{ $mean }** agents par indice
 profile-promises = **{ $share }** des nombres atteints
-profile-guessing = 🔎 En proposant : { $told } ({ $note })
+profile-guessing = 🔎 En tentant : { $told } ({ $note })
 profile-meant = **{ $share }** des cartes visées trouvées
 profile-hits = **{ $share }** de tentatives justes
 profile-assassins = assassins touchés : **{ $assassins }**
@@ -122,7 +122,7 @@ profile-per-clue = Agents par indice
 profile-kept = Nombres atteints
 profile-found = Cartes visées trouvées
 profile-found-giving = Agents trouvés en donnant
-profile-found-guessing = Agents trouvés en proposant
+profile-found-guessing = Agents trouvés en tentant
 profile-streak = Série de victoires
 profile-streak-line = 🔥 Plus longue série de victoires : **{ $streak }**
 profile-partner = 🤝 Le plus souvent avec { $who } : { profile-games }{ $won ->
@@ -158,11 +158,11 @@ hall-won = **{ hall-prize } :** **{ $clue }** de { $who }, { $prize ->
 hall-none = Pas encore de grand indice ce mois-ci. Finissez une partie sans ordinateurs, et le vôtre peut être le premier.
 hall-none-then = Pas de grand indice ce mois-là.
 hall-largest = { $found ->
-    [one] sa { $found } carte trouvée
+    [one] sa carte trouvée
    *[other] ses { $found } cartes trouvées
 }
 hall-boldest = a trouvé { $found ->
-    [one] la { $found } carte qu'un ordinateur attendait
+    [one] la carte qu'un ordinateur attendait
    *[other] les { $found } cartes qu'un ordinateur attendait
 } le moins
 hall-funniest = { $count ->

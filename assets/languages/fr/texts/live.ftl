@@ -3,8 +3,8 @@
 button-live = En direct
 button-live-open = Ouvrir en direct
 button-on-page = Sur la page
-live-link = Votre lien vers la **table en direct** : on y joue en touchant les cartes. Il marche une fois, pendant dix minutes. Gardez-le : qui l'ouvre joue à votre place.
-live-no-link = Ce lien a servi ou a expiré. Appuyez sur **{ button-live }** sur Discord pour un nouveau. En visite, demandez-le à l'hôte.
+live-link = Votre lien vers la **table en direct** : on y joue en touchant les cartes. Il marche une fois, pendant dix minutes. Ne le donnez à personne : qui l'ouvre joue à votre place.
+live-no-link = Ce lien a déjà servi ou a expiré. Appuyez sur **{ button-live }** sur Discord pour un nouveau. En visite, demandez-le à l'hôte.
 live-in-channel = C'est fait. C'est dans le salon sur Discord.
 live-next = La prochaine partie est sur la table.
 live-front-title = Vos tables
@@ -32,8 +32,8 @@ button-live-forget = Me déconnecter ici
 guests-link = **{ button-guests }** pour qui n'a pas Discord : un nom, et on joue dans un navigateur. Pour { $most ->
     [one] { $most } personne
    *[other] { $most } personnes
-} et cette partie, alors hors statistiques.
-guests-ended = Les liens d'invitation ne marchent plus. Qui est là peut rester ; vous pouvez retirer quelqu'un sous *{ button-seats }*.
+}, le temps de cette partie, alors hors statistiques.
+guests-ended = Les liens d'invitation ne marchent plus. Les personnes déjà là peuvent rester ; vous pouvez retirer quelqu'un sous *{ button-seats }*.
 guests-way-back = Ce lien ramène **{ $name }** à cette table, dans tout navigateur. Il marche une fois, et qui l'ouvre joue comme { $name } : ne le donnez à personne d'autre.
 live-name-first = Dites-moi d'abord comment vous appeler : prenez une place, et je demande.
 refused-bad-guest-name = Ce nom ne va pas. Prenez 1 à 20 lettres latines ou chiffres, avec espaces, traits d'union ou apostrophes au milieu.
@@ -47,12 +47,12 @@ refused-not-for-guests = Il faut un compte Discord pour cela. En visite, vous jo
 live-page-clues = Indices
 live-page-close = Fermer
 live-page-lost = Connexion perdue. Nouvel essai dans { $seconds } s. Ce que vous avez tapé est sauf.
-live-page-absent = absence
+live-page-absent = pas là
 live-page-ask-name = Comment vous appeler ? J'oublie le nom après la partie.
 live-page-away = sur Discord
 live-page-board = Plateau
 live-page-buzz = Vibrer
-live-page-call = M'appeler
+live-page-call = Me prévenir
 live-page-call-no = Non, en silence
 live-page-call-question = Voulez-vous des sons ? Vous entendrez quand c'est à vous, même depuis un autre onglet.
 live-page-call-yes = Oui, avec le son
@@ -79,7 +79,7 @@ live-page-left = Déconnexion faite ici. Votre place reste à vous.
 live-page-less = Une de moins
 live-page-light = Clair
 live-page-link = Le lien
-live-page-look = Aspect et sons
+live-page-look = Affichage et sons
 live-page-marked-by = marquée par { $names }
 live-page-meant = Visait : { $cards }
 live-page-more-cards = Une de plus

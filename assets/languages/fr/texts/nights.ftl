@@ -35,7 +35,7 @@ night-moved = ↪️ Déplacée. Elle était prévue : { $before }
 night-note = -# Elle s'ouvre ici dix minutes avant{ $calls ->
     [yes] , et prévient { $called }
    *[no] {""}
-}. Qui gère les événements peut y mettre fin avec *{ button-call-off-night }*.
+}. Quand on gère les événements, on peut y mettre fin avec *{ button-call-off-night }*.
 night-begins = { $opens ->
     [cup] La soirée coupe commence
    *[table] La soirée jeu commence
@@ -58,12 +58,12 @@ night-busy = ⏭️ Cette soirée jeu ne s'est pas ouverte : une partie est en
 night-lost = 🗓️ Je ne peux plus écrire dans { $channel } : les soirées jeu s'y arrêtent. `/codenames { command-night }` les fait revenir, là où je peux écrire.
 night-unread = 🗓️ Je n'arrive plus à lire les soirées jeu de { $channel } : elles attendent. `/codenames { command-night }` les annonce de nouveau. Je n'en reparlerai pas.
 night-ended = ⏹️ Plus de soirées jeu dans ce salon.
-night-rests = 😴 Personne n'est venu aux { $count ->
-    [one] { $count } dernière soirée
-   *[other] { $count } dernières soirées
+night-rests = 😴 Personne n'est venu { $count ->
+    [one] à la dernière soirée
+   *[other] aux { $count } dernières soirées
 }, alors j'arrête d'appeler. `/codenames { command-night }` les fait revenir.
 night-call-off-ask = { $night ->
-    [on] Finir les soirées jeu dans ce salon ? Une table déjà ouverte reste.
+    [on] Arrêter les soirées jeu dans ce salon ? Une table déjà ouverte reste.
     [once] Annuler cette soirée jeu ?
    *[weekly] Annuler seulement cette soirée jeu, ou toutes les suivantes aussi ?
 }
@@ -78,11 +78,11 @@ button-night-stay = Pas cette fois
 button-call-off-night = Annuler la soirée
 button-skip-night = Seulement celle-ci
 button-call-off-really-night = { $night ->
-    [on] Oui, finir
+    [on] Oui, arrêter
     [once] Oui, annuler
    *[weekly] Toutes
 }
 button-end-nights = { $night ->
-    [once] Finir cette soirée
-   *[weekly] Finir ces soirées
+    [once] Arrêter cette soirée
+   *[weekly] Arrêter ces soirées
 }

@@ -2,8 +2,8 @@
 
 button-replay = Revoir
 button-replay-first = Début
-button-replay-back = Arrière
-button-replay-on = Avant
+button-replay-back = Reculer
+button-replay-on = Avancer
 button-replay-last = Fin
 button-film = Publier en film
 button-keepsake = Garder en page
@@ -24,7 +24,7 @@ alt-film-long = Toute la partie en film, { $count ->
    *[other] { $count } tours
 }. { $headline } ({ $reason }).
 keepsake-file = La page de cette partie, pour tout navigateur
-keepsake-ready = Cette page montre toute la partie dans tout navigateur, même hors ligne. Elle prend les noms qu'on a maintenant sur ce serveur.
+keepsake-ready = Cette page montre toute la partie dans tout navigateur, même hors ligne. Elle montre les noms qu'on a maintenant sur ce serveur.
 keepsake-board = Le plateau
 keepsake-turns = Chaque tour, et ce qu'il visait
 keepsake-when = tour { $place }

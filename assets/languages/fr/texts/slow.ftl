@@ -23,8 +23,8 @@ slow-days-left = { $count ->
 }
 slow-on-holiday = 🏖️ Vous êtes en vacances jusqu'à : { $end }
 slow-away = Partir en vacances pour…
-button-slow-foretell = Prévenir avant moi
-button-slow-not-foretell = Ne plus prévenir
+button-slow-foretell = Me prévenir avant
+button-slow-not-foretell = Ne plus prévenir avant
 button-slow-back = Me voilà de retour
 slow-holiday = 🏖️ { $who } est en vacances et garde sa place jusqu'à : { $end }
 slow-your-move = ⏳ À vous, quand vous voulez : { $link }
