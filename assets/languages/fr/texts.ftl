@@ -472,7 +472,7 @@ button-guess-agreed = { button-guess-this } ({ $asked } sur { $needed })
 button-key = Clé
 button-more = Plus
 status-clue = { team-name } réfléchit…
-status-first = Chaque côté peut commencer
+status-first = Qui commence ?
 status-cover = { team-name } couvre un agent adverse…
 status-cover-own = { team-name } peut couvrir un agent…
 status-sudden-death = Mort subite
@@ -584,7 +584,7 @@ call-awaits-giver = { $who } a { span } pour défendre l'indice ou non. Sans ré
 call-awaits-votes = À { $who } de voter, d'ici { span }. Votes : { $voted } sur { $voters } ; personne ne voit qui a choisi quoi.
 call-voted-stands = Votre vote : l'indice tient.
 call-voted-invalid = Votre vote : l'indice n'est pas valable.
-key-first-clue = Chaque côté peut commencer. Un indice en tête ? **{ button-clue }**. { $link }
+key-first-clue = L'un ou l'autre côté peut commencer. Un indice en tête ? **{ button-clue }**. { $link }
 key-wait-duet = L'autre côté tente d'après votre clé. Quand ce sera à vous de donner un indice, vous le verrez ici. { $link }
 key-sudden-death = Mort subite : la clé de l'autre côté décide de vos tentatives. { $link }
 key-sudden-rest = Mort subite : les agents de l'autre côté sont tous trouvés, le vôtre a terminé. { $link }
@@ -1307,8 +1307,8 @@ guide-clues = ## Indices
     - Un nom de code couvert n'interdit plus rien.
     - **Sur le sens.** Pas sur les lettres, l'orthographe, le son ou la place sur la table. Trois mots en b ne font pas de **B 3** un indice.
     - **Le nombre dit seulement combien.** Ce n'est pas un second indice, et personne ne le vérifie.
-    - **Dans la langue de la partie.** Un mot étranger va bien si on le dirait ici dans une phrase.
-    - **Sans excès de rigueur.** Des lettres en commun ne sont pas un crime : *parterre* va très bien à côté de TERRE.
+    - **Dans la langue de la partie.** Un mot étranger passe s'il se dit ici dans une phrase.
+    - **Sans excès de rigueur.** Des lettres en commun ne sont pas un crime : *parterre* passe très bien à côté de TERRE.
     - **Les règles maison** peuvent permettre plus, comme des mots étrangers ou des rimes. La salle d'attente et **{ button-more }** les montrent.
     ### Un doute ?
     Demandez en privé au maître-espion adverse, avant de donner l'indice. Ce qu'il accepte est valable.
@@ -1341,7 +1341,7 @@ guide-pictures = ## Images
 guide-duet = ## Duo
     Deux côtés cherchent 15 agents, et gagnent ou perdent ensemble. Chacun voit son côté de la clé : 9 agents, 3 assassins et 13 témoins. Seuls 3 agents sont les mêmes des deux côtés, et un assassin chez vous peut être un agent en face.
     ### Un tour
-    Vous donnez un indice pour les agents de votre clé, et l'autre côté tente. Puis il en donne un, et vous tentez. Le tout premier indice peut venir de chacun.
+    Vous donnez un indice pour les agents de votre clé, et l'autre côté tente. Puis il en donne un, et vous tentez. Le tout premier indice peut venir de l'un ou de l'autre.
     - 🟢 **Agent :** couvert pour de bon. Continuez ; le nombre ne fixe pas de limite.
     - ◻️ **Témoin :** fin du tour, et il coûte un jeton. La carte reçoit la marque de votre côté, et seul l'autre peut encore la tenter.
     - ✖️ **Assassin :** tout le monde perd.
@@ -1373,7 +1373,7 @@ guide-tips = ## Conseils
     ### Pour les agents de terrain
     - Tentez d'abord la carte la plus sûre. Une erreur met fin au tour, et les autres mots doivent attendre.
     - Parlez, mais ne traînez pas. Une minute de doute, c'est réfléchir ; cinq, c'est une sieste.
-    - Rien n'oblige à tenter autant que dit le nombre. Une fois suffit.
+    - Rien n'oblige à aller jusqu'au nombre. Une fois suffit.
     - La tentative en plus ne sert à rien au premier tour : il n'y a pas encore d'ancien indice.
     - Les mots d'anciens indices se tentent à tout tour, même en premier. **{ button-more }** montre tous les indices.
     - On peut aussi tenter au hasard. On s'en félicite rarement.
@@ -1390,7 +1390,7 @@ guide-step-first-agent = **PERROQUET** est un agent rouge : sa carte est couve
 guide-step-second-agent = **TRÉSOR**, celui de l'île : rouge encore. Le nombre était 3, il reste donc jusqu'à deux tentatives.
 guide-step-stop = Le troisième mot, est-ce ANCRE ou SABRE ? L'équipe rouge hésite et **passe**. Après une tentative c'est toujours permis, et le mot se tentera à un autre tour.
 guide-step-rivals-clue = Au tour de l'équipe bleue. Son maître-espion donne **HIVER 2** : il faut tenter une fois, et on peut le faire jusqu'à trois fois.
-guide-step-bystander = **AVALANCHE** sonne comme l'hiver, mais c'est un témoin. Une erreur met fin au tour aussitôt, et les deux mots bleus doivent attendre.
+guide-step-bystander = **AVALANCHE** fait très hiver, mais c'est un témoin. Une erreur met fin au tour aussitôt, et les deux mots bleus doivent attendre.
 guide-step-clue-for-one = **OASIS 1** : un indice pour un seul mot, c'est bien aussi. Il donne deux tentatives, et un mot de pirate est encore ouvert.
 guide-step-its-agent = **CHAMEAU** est un agent rouge. C'était le mot de cet indice, il ne reste que la tentative en plus.
 guide-step-extra-guess = L'équipe rouge la dépense pour le mot de pirate qui manque et tente **ANCRE**. C'est un agent bleu : couvert en bleu, il aide l'autre équipe, et le tour est fini.
@@ -1408,7 +1408,7 @@ packs-fresh = ♻️ Ce serveur a vu tout ce qu'il y a dans { $packs } : là, 
 pack-fresh = ♻️ Ce serveur a vu tout le paquet : on recommence au début.
 lobby-flips = 🔄 Le dernier plateau revient, cartes retournées.
 button-again = Encore une
-button-change-seats = Changer de places
+button-change-seats = Changer les places
 button-flip-cards = Retourner les cartes
 button-every-clue = Chaque indice
 button-check-it = Vérifier
@@ -1424,7 +1424,7 @@ award-bold = 🦁 Indice le plus audacieux : **{ $clue } { $number }** de { $g
     [one] { $found } agent trouvé
    *[other] { $found } agents trouvés
 }
-award-close = 😅 À un cheveu : au tour { $place }, il manquait un agent { team-of }, et ce fut **{ $codename }**
+award-close = 😅 À un cheveu : au tour { $place }, il manquait un agent { team-of }, et c'était **{ $codename }**
 recap-evening = 🌙 Cette session : { $scores }
 recap-evening-team = { team } **{ $won }**
 recap-evening-together = 🌙 Cette session : **{ $won }** sur { $games ->
@@ -1682,7 +1682,7 @@ alt-summary-lost = { $place }. { team-name }, pas d'indice à temps{ $count ->
 alt-summary-late = Temps écoulé.
 guide-time-name = Temps
 guide-time = ## Temps
-    L'hôte choisit le rythme dans la salle d'attente, sous **{ button-settings }**. Sans choix, le temps est libre.
+    L'hôte choisit le rythme dans la salle d'attente, sous **{ button-settings }**. Par défaut, le temps est libre.
     ### Sablier
     À la table, chacun peut retourner une minute de sable sous **{ button-more }** : à chaque tour, une fois pour l'indice et une fois pour les tentatives. C'est un simple rappel : quand il est vide, continuez.
     ### Limites strictes
@@ -1759,10 +1759,10 @@ recap-hinted = 💡 { $who } { $count ->
 
 button-predict = Pronostiquer
 button-predict-again = Regarder encore
-refused-only-spectators-predict = Vous êtes à cette table, vous ne pouvez donc pas pronostiquer. C'est pour qui regarde seulement.
+refused-only-spectators-predict = Vous êtes à cette table, vous ne pouvez donc pas pronostiquer. C'est réservé au public.
 refused-key-is-known = Vous avez vu une clé de cette partie, vous ne pouvez donc plus y pronostiquer. Vos pronostics d'avant restent.
 refused-no-prediction-now = On pronostique jusqu'à la première tentative. Appuyez sur *{ button-predict-again }* quand le prochain indice sera là.
-refused-too-many-predicted = C'est plus de cartes que n'en dit l'indice. Choisissez-en moins.
+refused-too-many-predicted = C'est plus de cartes que n'en vise l'indice. Choisissez-en moins.
 
 ## Devinez ce qu'il visait
 

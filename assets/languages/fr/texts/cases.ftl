@@ -4,7 +4,7 @@ command-daily = affaire
 command-daily-about = L'affaire du jour : un même plateau pour tous, en solo
 command-case = affaire
 command-case-about = Jouer l'affaire du jour, où que vous soyez
-option-case-language-about = La langue de l'affaire ; la vôtre, sans choix
+option-case-language-about = La langue de l'affaire ; par défaut, la vôtre
 case-head = ## 🕵️ { $clue } { $number }
     Affaire : { $date } · { case-effort } · indice { $place } sur { $all } · { $guesses }
 case-about = indice { $place } sur { $all } · { case-effort } · { $date }
@@ -78,7 +78,7 @@ button-archive = Affaires passées
 refused-no-case = Il n'y a pas d'affaire de ce jour dans cette langue. `/codenames affaire` ouvre celle d'aujourd'hui.
 button-puzzles = Un autre indice
 puzzle-list = ### 🧩 Que visait-il ?
-    Choisissez un indice de cette partie. Vous voyez le plateau d'alors, et personne ne voit ce que vous faites.
+    Choisissez un indice de cette partie. Vous voyez le plateau tel qu'il était, et personne ne voit ce que vous faites.
 puzzle-choose = Choisir un indice
 puzzle-is-new = pas commencé
 puzzle-is-begun = commencé

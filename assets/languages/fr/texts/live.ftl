@@ -9,12 +9,12 @@ live-in-channel = C'est fait. C'est dans le salon sur Discord.
 live-next = La prochaine partie est sur la table.
 live-front-title = Vos tables
 live-front-none = Vous n'êtes dans aucune partie en ce moment. Pour en rejoindre une, appuyez sur { button-live } sur Discord.
-live-front-stranger = Ici, on joue à Codenames, à des tables ouvertes sur Discord. Un lien d'une connaissance ? Il mène droit à la table.
+live-front-stranger = Ici, on joue à Codenames, à des tables ouvertes sur Discord. On vous a envoyé un lien ? Il mène droit à la table.
 live-bye-session = Vous n'êtes plus à cette table dans ce navigateur. Appuyez sur **{ button-live }** sur Discord pour un nouveau lien. En visite, demandez-le à l'hôte.
 live-guest-lost = Vous n'êtes plus à cette table dans ce navigateur. Demandez à l'hôte votre lien de retour.
 live-no-cookies = Ce navigateur ne garde pas de cookies : ouvrez plutôt votre lien dans Safari, Chrome ou Firefox.
 live-bye-guest = Vous n'êtes plus à cette table. Pour une autre partie, demandez son lien d'invitation.
-live-bye-invitation = Cette invitation est finie. Pour un nouveau lien, demandez à l'hôte.
+live-bye-invitation = Cette invitation a expiré. Pour un nouveau lien, demandez à l'hôte.
 live-bye-removed = L'hôte vous demande de quitter cette table. Pour revenir, il vous faut un nouveau lien.
 live-bye-old = Il y a une nouvelle version. Cette page se recharge.
 live-bye-many = Trop de pages sont ouvertes ici. Fermez-en une, puis rouvrez celle-ci.
@@ -39,7 +39,7 @@ live-name-first = Dites-moi d'abord comment vous appeler : prenez une place, e
 refused-bad-guest-name = Ce nom ne va pas. Prenez 1 à 20 lettres latines ou chiffres, avec espaces, traits d'union ou apostrophes au milieu.
 refused-guest-name-taken = Quelqu'un à cette table a ce nom, ou un nom tout proche. Choisissez-en un autre.
 refused-guest-is-here = Quelqu'un en visite porte déjà ce nom. Si c'est vous, demandez à l'hôte votre lien de retour ; sinon, prenez un autre nom.
-refused-no-more-guests = Ce lien d'invitation est fini, ou complet. Demandez-en un nouveau à l'hôte.
+refused-no-more-guests = Ce lien d'invitation a expiré ou est complet. Demandez-en un nouveau à l'hôte.
 refused-not-for-guests = Il faut un compte Discord pour cela. En visite, vous jouez cette partie, et rien d'autre n'est gardé sur vous.
 
 ## La page elle-même ; la page remplit ce qui est entre accolades.
