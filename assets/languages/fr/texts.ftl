@@ -657,7 +657,7 @@ more-fair-play = -# 🔒 La clé est fixée dès la donne. Son empreinte, pour *
     -# `{ $commitment }`
 more-views = ### Autres vues
     Les deux premières sont pour vous ; la dernière remet le plateau au bas du salon.
-button-fair-play = Franc-jeu
+button-fair-play = Fair-play
 button-views = Autres vues
 button-my-seat = Ma place
 button-back = Retour
@@ -751,15 +751,15 @@ refused-not-yours-to-answer = Cette question est pour quelqu'un d'autre. Laissez
 refused-other-open = Une autre table est ouverte dans ce salon. Réveillez cette partie quand l'autre sera finie : { $link }
 refused-not-among-them = Pour lancer tout de suite la suivante, il faut avoir joué celle-ci. **{ $button-change-seats }** ouvre la salle d'attente à tout le monde.
 refused-already-open = Il y a déjà une table dans ce salon. Rejoignez-la ici : { $link }
-refused-moment-passed = Les choses ont bougé depuis. Regardez encore et continuez.
+refused-moment-passed = Les choses ont bougé depuis. Regardez de nouveau et continuez.
 refused-lobby-over = La partie a commencé depuis. Appuyez sur **{ $button-more }** sur son plateau.
 refused-clue-too-late = La partie a continué sans votre indice **{ $clue } { $number }**. Gardez-le pour votre prochain tour.
-refused-match-changed = Plusieurs appuis à la fois, donc rien ne s'est passé. Appuyez encore.
-refused-too-fast = Je suis encore à votre dernier appui. Un instant, puis appuyez encore.
+refused-match-changed = Plusieurs appuis à la fois : rien ne s'est passé. Appuyez de nouveau.
+refused-too-fast = Je suis encore à votre dernier appui. Un instant, puis appuyez de nouveau.
 refused-stopping = Je redémarre. Réessayez dans quelques secondes.
-refused-shut-out = Vous ou ce serveur n'avez plus accès à ce bot. Si c'est une erreur, demandez à qui le fait tourner.
+refused-shut-out = Vous ou ce serveur n'avez plus accès à ce bot. Si c'est une erreur, demandez à ses responsables.
 too-often = Doucement. Ce sera de nouveau possible { $again }.
-refused-match-broken = Je n'arrive plus à lire cette partie, je l'ai donc fermée. `/codenames jouer` en ouvre une autre.
+refused-match-broken = Je n'arrive plus à lire cette partie, alors je l'ai fermée. `/codenames jouer` en ouvre une autre.
 refused-no-match-here = Il n'y a pas de partie dans ce salon. `/codenames jouer` en ouvre une.
 refused-pack-too-small = { $pack } est trop petit : ce plateau demande { $need ->
     [one] { $need } carte
@@ -771,7 +771,7 @@ refused-pack-too-small = { $pack } est trop petit : ce plateau demande { $need
 refused-pack-gone = Le paquet { $title } n'existe plus. Choisissez-en un autre dans les réglages.
 refused-pack-for-adults = Le paquet { $title } est pour adultes, et ce salon n'a pas de limite d'âge. Choisissez-en un autre dans les réglages.
 refused-unknown-button = Je ne connais plus ce bouton. Prenez-en un sur le plateau le plus récent.
-refused-form-too-late = J'ai mis trop de temps pour le formulaire. Appuyez encore sur le bouton.
+refused-form-too-late = J'ai mis trop de temps pour le formulaire. Appuyez de nouveau sur le bouton.
 
 ## L'arbitre
 
@@ -821,7 +821,7 @@ clue-risk-doubt = -# Si vous l'envoyez ainsi, l'autre maître-espion peut le con
 
 ## Incidents
 
-outdated-command = Cette commande a changé. Relancez Discord, ou rechargez-le avec Ctrl+R, et tapez-la encore.
+outdated-command = Cette commande a changé. Relancez Discord, ou rechargez-le avec Ctrl+R, et retapez-la.
 moved-command = C'est maintenant `/codenames { $command }` : choisissez-y **{ $place }**.
 renamed-command = C'est maintenant `/codenames { $command }`.
 moved-key-card = Carte clé
@@ -1335,7 +1335,7 @@ guide-ways = ## Façons de jouer
     ### À une vraie table
     Vous jouez avec de vraies cartes ? `/codenames table` donne une carte clé que seuls les deux maîtres-espions voient sur leur téléphone (en Duo, chacun en voit un côté), et retourne un sablier dans le salon.
 guide-pictures = ## Images
-    Des images à la place des mots, d'ordinaire 5 x 4 : l'équipe qui commence a 8 agents, l'autre 7, avec 4 témoins et 1 assassin. Une image n'a pas de nom de code, son nom n'interdit donc rien, et vos indices peuvent jouer avec les mots. Mais la place d'une carte et sa teinte ne sont pas des indices.
+    Des images à la place des mots, d'ordinaire 5 x 4 : l'équipe qui commence a 8 agents, l'autre 7, avec 4 témoins et 1 assassin. Une image n'a pas de nom de code : son nom n'interdit rien, et vos indices peuvent jouer avec les mots. Mais la place d'une carte et sa teinte ne sont pas des indices.
     ### Les deux
     Mots et images alternent comme les cases d'un échiquier. Tout le reste est pareil.
 guide-duet = ## Duo
@@ -1353,7 +1353,7 @@ guide-conduct = ## Savoir-vivre
     ### Comme maître-espion
     - Donnez un mot et un nombre, et rien d'autre.
     - Pendant que votre équipe tente, ne dites rien, n'écrivez rien, ne réagissez à rien : ni émoji, ni soupir, ni rire sur le salon vocal.
-    - Gardez un visage de marbre. Un coup de chance est ce que vous vouliez, et une erreur ne fait pas mal.
+    - Gardez un visage de marbre. Un coup de chance ? C'était voulu. Une erreur ? Même pas mal.
     - Pas un mot sur les anciens indices ou les cartes manquées. Si on vous redemande un indice, répétez-le tel quel.
     - Regardez où est l'assassin avant chaque indice.
     - Les discussions privées d'une équipe sont pour ses agents de terrain, restez-en loin. Je n'ouvre pas de salon pour ça.
@@ -1363,7 +1363,7 @@ guide-conduct = ## Savoir-vivre
     - Cet appui est la tentative de toute l'équipe. Après coup, on n'en veut à personne.
     - Si vous avez vu la clé, gardez le silence jusqu'à la fin de la partie.
 
-    Personne ne peut vérifier tout cela, et moi encore moins. Un mot et un nombre : c'est tout le plaisir.
+    Personne ne peut vérifier tout cela, et moi encore moins. Un mot et un nombre : c'est tout le sel du jeu.
 guide-tips = ## Conseils
     ### Pour les maîtres-espions
     - Le premier indice est le plus dur. Prenez votre temps ; les autres, patience.
@@ -1482,7 +1482,7 @@ recap-more = ### Après la partie
        *[no] {""}
     }
 recap-proof = -# 🔒 La clé était fixée dès la donne ✓
-recap-no-proof = ⚠️ L'empreinte de cette partie ne va pas avec sa donne. Montrez ceci à qui fait tourner le bot.
+recap-no-proof = ⚠️ L'empreinte de cette partie ne correspond pas à sa donne. Montrez ceci aux responsables du bot.
 recap-proof-details = ### Vérifiez vous-même
     SHA-256 de sel et donne. Depuis le début sous **{ $button-more }**, **{ $button-views }** :
     `{ $commitment }`
@@ -1661,11 +1661,11 @@ sand-out = ⌛ Le sable a fini de couler. Simple rappel : continuez.
 asleep-lost = 💤 Deux tours sans un geste : la partie s'est endormie. **{ button-wake }** sur son plateau la reprend. { $link }
 asleep-long = 💤 Deux semaines de calme : la partie s'est endormie. **{ button-wake }** sur son plateau la reprend ; après 30 jours encore, elle se ferme. { $link }
 command-games = parties
-command-games-about = Vos parties, partout, et à qui est le tour
+command-games-about = Vos parties, partout, et à qui c'est de jouer
 games-title = ## Vos parties
 games-none = Vous n'êtes dans aucune partie. `/codenames jouer` en ouvre une.
 games-line = - { $channel } · { $link } · { $format } · { $state } · { $since }
-games-line-lost = - { $format } · 🏝️ son salon ou son serveur n'est plus là, elle attend donc ; elle reprend si le serveur me rappelle
+games-line-lost = - { $format } · 🏝️ son salon ou son serveur n'est plus là, alors elle attend ; elle reprend si le serveur me rappelle
 games-lobby = pas encore commencée
 games-mine = 👉 **à vous**
 games-theirs = { $count ->
@@ -1688,7 +1688,7 @@ guide-time = ## Temps
     ### Limites strictes
     Il y a une limite pour l'indice et une pour chaque tentative ; chaque équipe a le double pour son premier indice. Si l'indice vient trop tard, le tour passe. Si c'est une tentative, le tour est fini, même à la première. Après deux tours de suite sans un geste, la partie s'endort.
     ### Parties lentes
-    Le temps est libre. Je préviens une fois qui doit jouer, et encore après un jour, mais jamais pendant les heures calmes du serveur. `/codenames parties` liste toutes vos parties, et à qui est le tour.
+    Le temps est libre. Je préviens une fois qui doit jouer, et encore après un jour, mais jamais pendant les heures calmes du serveur. `/codenames parties` liste toutes vos parties, et à qui c'est de jouer.
     ### Une pause
     Demandez-la sous **{ button-more }** ; c'est là aussi qu'on la retire. Si les autres acceptent, tout s'arrête jusqu'à ce que quelqu'un appuie sur **{ button-resume }**.
     ### Sommeil
@@ -1707,13 +1707,13 @@ refused-lacking-for-thread = Il me manque des permissions pour ouvrir un fil ici
 permission-create-public-threads = Créer des fils publics
 refused-no-thread-here = Je ne peux pas ouvrir de fil ici. Jouez dans un salon textuel, ou sans l'option **fil**.
 refused-thread-not-begun = Discord ne m'a pas laissé ouvrir de fil ici. Réessayez, ou jouez sans l'option **fil**.
-refused-thread-locked = Ce fil est verrouillé, son plateau ne peut donc plus changer. Demandez à la modération de le déverrouiller, puis réessayez.
-refused-thread-archived = Ce fil est archivé, rien n'y change donc plus. Écrivez-y un message pour le réveiller, puis appuyez encore.
+refused-thread-locked = Ce fil est verrouillé : son plateau ne peut plus changer. Demandez à la modération de le déverrouiller, puis réessayez.
+refused-thread-archived = Ce fil est archivé : rien n'y change plus. Écrivez-y un message pour le réveiller, puis appuyez de nouveau.
 
 option-ping-role = rôle_prévenu
 option-ping-role-about = Le rôle à prévenir des nouvelles tables ; j'en ai besoin
 notice-new-game = 🔔 { $called } : une nouvelle table est ouverte. Prenez place !
-refused-role-unmentionable = Je ne peux pas mentionner ce rôle, personne ne serait donc prévenu. Permettez-le dans ses réglages, ou prenez-en un autre.
+refused-role-unmentionable = Je ne peux pas mentionner ce rôle : personne ne serait prévenu. Permettez-le dans ses réglages, ou prenez-en un autre.
 refused-everyone-called = Les nouvelles tables ne préviennent jamais tout le monde. Choisissez un rôle que chacun peut se donner.
 
 ## Confidentialité
@@ -1740,11 +1740,11 @@ privacy-whole = ## Ce qui est gardé sur vous
         [one] { $days } jour
        *[other] { $days } jours
     } après la fin d'une partie, il n'en reste que le résultat : qui jouait où, qui a gagné, les indices avec ce que chacun a trouvé, et ce qui est compté. Les cartes clés d'une vraie table sont gardées 30 jours. Si l'on me retire d'un serveur, tout ce qui le concerne est supprimé 30 jours plus tard.
-    - **À vous de dire.** **{ button-export }** donne un fichier, rien qu'à vous. **{ button-forget }** vous retire de chaque partie et supprime ici votre compte ; les parties finies disent alors « quelqu'un ». Ce qui est dans des messages sur Discord y reste.
+    - **À vous de décider.** **{ button-export }** donne un fichier, rien qu'à vous. **{ button-forget }** vous retire de chaque partie et supprime ici votre compte ; les parties finies disent alors « quelqu'un ». Ce qui est dans des messages sur Discord y reste.
 privacy-file = Tout ce qui est gardé sur vous, en JSON
 privacy-exported = Voici tout ce qui est gardé sur vous. Personne d'autre ne le voit.
 forget-really = Dois-je vous oublier ? Vous quittez toutes vos parties, et vos places se libèrent. Les parties finies disent « quelqu'un » à votre place. C'est sans retour.
-forgotten = C'est fait, tout est oublié : votre compte n'est plus gardé nulle part. Revenez quand vous voulez, comme quelqu'un de nouveau.
+forgotten = C'est fait, tout est oublié : votre compte n'est plus gardé nulle part. Revenez quand vous voulez, comme au premier jour.
 
 ## Ordinateurs à la table
 
@@ -1758,9 +1758,9 @@ recap-hinted = 💡 { $who } { $count ->
 ## Le public joue aussi
 
 button-predict = Pronostiquer
-button-predict-again = Regarder encore
-refused-only-spectators-predict = Vous êtes à cette table, vous ne pouvez donc pas pronostiquer. C'est réservé au public.
-refused-key-is-known = Vous avez vu une clé de cette partie, vous ne pouvez donc plus y pronostiquer. Vos pronostics d'avant restent.
+button-predict-again = Actualiser
+refused-only-spectators-predict = Vous êtes à cette table : pas de pronostics pour vous. C'est réservé au public.
+refused-key-is-known = Vous avez vu une clé de cette partie : plus de pronostics pour vous. Vos pronostics d'avant restent.
 refused-no-prediction-now = On pronostique jusqu'à la première tentative. Appuyez sur *{ button-predict-again }* quand le prochain indice sera là.
 refused-too-many-predicted = C'est plus de cartes que n'en vise l'indice. Choisissez-en moins.
 

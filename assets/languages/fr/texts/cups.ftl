@@ -1,7 +1,7 @@
 ### Ce qui se dit des coupes, en français. CC0-1.0. Voir ../texts.ftl.
 
 refused-cup-open = Une coupe est déjà ouverte dans ce salon. La voici : { $link }
-refused-no-strengths = Ce serveur ne tient pas de cotes, je ne connais donc la force de personne. Tirez les équipes au hasard.
+refused-no-strengths = Ce serveur ne tient pas de cotes : je ne connais la force de personne. Tirez les équipes au hasard.
 refused-sign-up-closed = Les équipes sont tirées au sort : plus d'inscription ni de départ. Regardez, ou venez à la prochaine coupe.
 refused-cup-full = Cette coupe est pleine, avec { $most ->
     [one] { $most } personne
@@ -88,8 +88,8 @@ cup-crew = **{ crew }** · { $who }
 cup-crew-away = -# { $line } · hors jeu : une heure d'absence
 cup-won = 🏆 La coupe est à : **{ crew }**.
 cup-nobody = Personne ne gagne cette coupe : { $final ->
-    [yes] les deux équipes de la finale manquaient.
-   *[no] tout le monde manquait.
+    [yes] les deux équipes de la finale étaient absentes.
+   *[no] tout le monde était absent.
 }
 cup-line = ### ⚔️ { $heat } · { $red } – { $blue }
 cup-line-bye = ### ☕ { $heat } · { crew }
@@ -101,9 +101,9 @@ cup-crew-plays = { $line } · { team }
 cup-line-here = 👋 Voici : { crew }.
 cup-line-stopped-once = ⏹️ Cette partie s'est arrêtée avant la fin. La table rejoue une fois, dans un nouveau fil.
 cup-line-won = ✅ Victoire : **{ crew }**.
-cup-line-walk-over = 🚪 Victoire par forfait : **{ crew }**. Les autres ont manqué une heure.
-cup-line-away = 🚪 Les deux équipes ont manqué une heure, aucune ne gagne donc.
-cup-line-stopped = ⏹️ La partie s'est arrêtée deux fois avant la fin, aucune équipe ne gagne donc.
+cup-line-walk-over = 🚪 Victoire par forfait : **{ crew }**. L'autre équipe a été absente une heure.
+cup-line-away = 🚪 Les deux équipes ont été absentes une heure : aucune ne gagne.
+cup-line-stopped = ⏹️ La partie s'est arrêtée deux fois avant la fin : aucune équipe ne gagne.
 cup-thread = { $heat } · { $red } – { $blue }
 cup-came = 👋 Votre équipe est là. Votre table : { $thread }
 cup-watch = 👀 Vous n'êtes pas de cette partie, mais regardez-la : { $thread }
