@@ -557,7 +557,7 @@ personal-knowing = Vous avez vu la clé : plus de tentatives pour vous dans ce
 personal-no-seat = Vous n'avez plus de place. **{ $button-more }** montre celles qui sont libres.
 personal-closed = ✉️ { $who } : votre place à cette table a changé. **{ button-more }** montre où vous jouez.
 question-passed-allowed = ✅ { $who } accepte **{ $clue } { $number }** : c'est sur le plateau.
-question-passed-silence = ✅ Pas de réponse de { $who }, donc **{ $clue } { $number }** est accepté : c'est sur le plateau.
+question-passed-silence = ✅ Pas de réponse de { $who }, alors **{ $clue } { $number }** est accepté : c'est sur le plateau.
 call-title = ### Contester { $clue } { $number }
     Si vous avez raison, le tour s'arrête et vous pouvez couvrir un de vos agents.
 call-by = -# Règle : { $rule }.
@@ -686,7 +686,7 @@ lesson-operative = { $marking ->
 refused-game-over = Cette table a fini de jouer. `/codenames jouer` en ouvre une autre.
 refused-clue-not-awaited = Votre équipe a déjà son indice pour ce tour. Gardez le vôtre pour le prochain.
 refused-guess-not-awaited = Il n'y a pas encore d'indice. Attendez qu'il arrive.
-refused-no-such-card = Aucune carte ouverte ne s'appelle ainsi. Choisissez-en une encore ouverte.
+refused-no-such-card = Aucune carte ouverte ne s'appelle comme ça. Choisissez-en une encore ouverte.
 refused-guess-first = Pas encore de tentative depuis cet indice. Tentez au moins une carte, puis passez.
 refused-cover-first = Il faut d'abord couvrir un agent adverse. Choisissez-le sous **{ $button-key }**, puis donnez l'indice.
 refused-not-to-cover = Cette carte ne peut pas être couverte maintenant. Choisissez dans la liste sous **{ $button-key }**.
@@ -826,7 +826,7 @@ moved-command = C'est maintenant `/codenames { $command }` : choisissez-y **{ 
 renamed-command = C'est maintenant `/codenames { $command }`.
 moved-key-card = Carte clé
 moved-timer = Sablier
-mishap = Quelque chose a raté de mon côté ; la partie est sauve. Réessayez, et si ça continue, signalez { $reference }.
+mishap = Ça a coincé de mon côté ; la partie est intacte. Réessayez, et si ça continue, signalez { $reference }.
 
 ## Démarrer le bot
 
@@ -847,9 +847,9 @@ exit-database-uncopied = La base de données ne peut pas être copiée. Faites d
 exit-database-itself = La copie ne peut pas aller là où est la base elle-même. Nommez un autre fichier.
 exit-database-taken = Il y a déjà quelque chose dans la base que désigne { $setting }. Nommez-en une vide, ou un fichier qui n'existe pas.
 exit-database-beside = { $names } se trouve près de { $file }, et SQLite l'y lirait. Nommez un autre fichier, ou supprimez-le si rien ne s'en sert.
-exit-database-disk = Le disque ne prend pas { $file }. Cherchez un quota, une limite de taille (ulimit -f), ou un disque qui flanche.
+exit-database-disk = Le disque refuse { $file }. Cherchez un quota, une limite de taille (ulimit -f), ou un disque qui flanche.
 exit-database-running = Un bot tourne sur la base de DATABASE_URL. Arrêtez-le d'abord, ou ce qui se joue entre-temps est perdu.
-exit-database-unmoved = L'arrivée ne correspond pas au départ ({ $table }), donc rien n'est gardé. Signalez-le, s'il vous plaît.
+exit-database-unmoved = L'arrivée ne correspond pas au départ ({ $table }) : rien n'est gardé. Signalez-le, s'il vous plaît.
 exit-database-unfit = Ce qui est stocké ne va pas dans les tables de cette version ({ $reason }) : rien n'a changé. Démarrez la précédente et signalez-le.
 exit-settings = { $names } manque ou est faux. Réglez-le dans l'environnement ou dans .env.
 exit-settings-unknown = Aucun réglage ne s'appelle { $names }. Comparez .env à la liste d'OPERATIONS.
@@ -943,7 +943,7 @@ emojis-done = { $deleted ->
    *[other] Chaque image a son émoji, et { $deleted } anciens sont supprimés.
 } Un bot qui tourne les montre en moins d'une minute.
 check-emojis = { $have ->
-    [0] Les images n'ont pas d'émojis, les listes n'ont donc que leurs numéros. Envoyez-les une fois : .venv/bin/python bot.py emojis
+    [0] Les images n'ont pas d'émojis, les listes n'ont que leurs numéros. Envoyez-les une fois : .venv/bin/python bot.py emojis
    *[other] Images avec leur émoji : { $have } sur { $all }.
 }
 check-token = Discord accepte le jeton de { $name }.
@@ -1120,7 +1120,7 @@ pack-about-some = { $count ->
 board-mix = 📚 Les mots : { $mix }.
 format-two-teams = Deux équipes
 format-two-teams-about = Deux équipes, un maître-espion chacune. La première qui trouve tous ses agents gagne.
-format-two-teams-short = Un maître-espion et des agents par équipe, dès 4 personnes
+format-two-teams-short = Un maître-espion et des agents de terrain par équipe, dès 4 personnes
 format-three-players = À trois
 format-three-players-about = Deux maîtres-espions face à face, et un agent de terrain qui tente pour les deux.
 format-three-players-short = Deux maîtres-espions, un agent de terrain pour les deux

@@ -142,13 +142,13 @@ case-at-stake = ## 🔥 Votre série de { $streak ->
         [one] { $streak } jour
        *[other] { $streak } jours
     }
-    Jouez l'affaire du jour pour la garder. Elle finit : { $end }
+    Jouez l'affaire du jour pour la garder. Fin de l'affaire : { $end }
 case-posts-tab = Affaire du jour
 case-posts = ## 🕵️ Affaire du jour
     { $state ->
         [on] Chaque jour à **{ $hour }** ({ $zone }) dans { $channel }, prochaine : { $next }
             -# Chaque affaire reste ouverte jusqu'à la suivante.
-       *[off] Je peux la publier chaque jour, avec *{ button-daily-play }*. Seuls y apparaissent les gens qui choisissent *{ button-share }*.
+       *[off] Je peux la publier chaque jour, avec *{ button-daily-play }*. Seuls les gens qui choisissent *{ button-share }* sont nommés, et personne n'est prévenu.
             -# Nouvelle affaire chaque jour : { $end }
     }
 case-at-hour = À { $hour }

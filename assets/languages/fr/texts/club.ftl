@@ -192,7 +192,7 @@ ranking-by = { $by ->
     [wins] 🏆 Victoires
     [givers] 💬 Indices donnés
     [readers] 🔎 Indices lus
-    [duos] 🤝 Paires
+    [duos] 🤝 Binômes
     [spymasters] 📈 Cote de maître-espion
     [operatives] 📈 Cote d'agent de terrain
    *[cases] 📅 Affaires du jour

@@ -35,7 +35,7 @@ guests-link = **{ button-guests }** pour qui n'a pas Discord : un nom, et on j
 }, le temps de cette partie, alors hors statistiques.
 guests-ended = Les liens d'invitation ne marchent plus. Les personnes déjà là peuvent rester ; vous pouvez retirer quelqu'un sous *{ button-seats }*.
 guests-way-back = Ce lien ramène **{ $name }** à cette table, dans tout navigateur. Il marche une fois, et qui l'ouvre joue comme { $name } : ne le donnez à personne d'autre.
-live-name-first = Dites-moi d'abord comment vous appeler : prenez une place, et je demande.
+live-name-first = Dites-moi d'abord comment vous appeler : prenez une place, et je vous le demande.
 refused-bad-guest-name = Ce nom ne va pas. Prenez 1 à 20 lettres latines ou chiffres, avec espaces, traits d'union ou apostrophes au milieu.
 refused-guest-name-taken = Quelqu'un à cette table a ce nom, ou un nom tout proche. Choisissez-en un autre.
 refused-guest-is-here = Quelqu'un en visite porte déjà ce nom. Si c'est vous, demandez à l'hôte votre lien de retour ; sinon, prenez un autre nom.
@@ -46,7 +46,7 @@ refused-not-for-guests = Il faut un compte Discord pour cela. En visite, vous jo
 
 live-page-clues = Indices
 live-page-close = Fermer
-live-page-lost = Connexion perdue. Nouvel essai dans { $seconds } s. Ce que vous avez tapé est sauf.
+live-page-lost = Connexion perdue. Nouvel essai dans { $seconds } s. Ce que vous avez tapé est gardé.
 live-page-absent = pas là
 live-page-ask-name = Comment vous appeler ? J'oublie le nom après la partie.
 live-page-away = sur Discord

@@ -18,8 +18,8 @@ slow-days = { $count ->
 }
 slow-days-left = { $count ->
     [0] Il ne vous reste plus de jours de vacances ce trimestre.
-    [one] Il vous reste { $count } jour de vacances ce trimestre. Pendant ce temps, personne ne prend votre place ni ne vous rappelle rien.
-   *[other] Il vous reste { $count } jours de vacances ce trimestre. Pendant ce temps, personne ne prend votre place ni ne vous rappelle rien.
+    [one] Il vous reste { $count } jour de vacances ce trimestre. Pendant ce temps, personne ne prend votre place, et je ne vous rappelle rien.
+   *[other] Il vous reste { $count } jours de vacances ce trimestre. Pendant ce temps, personne ne prend votre place, et je ne vous rappelle rien.
 }
 slow-on-holiday = 🏖️ Vous êtes en vacances jusqu'à : { $end }
 slow-away = Partir en vacances pour…
