@@ -1363,7 +1363,7 @@ guide-conduct = ## Savoir-vivre
     - Cet appui est la tentative de toute l'équipe. Après coup, on n'en veut à personne.
     - Si vous avez vu la clé, gardez le silence jusqu'à la fin de la partie.
 
-    Personne ne peut vérifier tout cela, et moi encore moins. Un mot et un nombre : c'est tout le sel du jeu.
+    Personne ne peut vérifier tout cela, et moi encore moins. Un mot et un nombre : c'est tout le plaisir du jeu.
 guide-tips = ## Conseils
     ### Pour les maîtres-espions
     - Le premier indice est le plus dur. Prenez votre temps ; les autres, patience.

@@ -148,7 +148,7 @@ case-posts = ## 🕵️ Affaire du jour
     { $state ->
         [on] Chaque jour à **{ $hour }** ({ $zone }) dans { $channel }, prochaine : { $next }
             -# Chaque affaire reste ouverte jusqu'à la suivante.
-       *[off] Je peux la publier chaque jour, avec *{ button-daily-play }*. Seuls les gens qui choisissent *{ button-share }* sont nommés, et personne n'est prévenu.
+       *[off] Je peux la publier chaque jour, avec *{ button-daily-play }*. Seul *{ button-share }* y met votre nom.
             -# Nouvelle affaire chaque jour : { $end }
     }
 case-at-hour = À { $hour }

@@ -56,7 +56,7 @@ crew-name = { $crew ->
 }
 crew = { crew-mark } { crew-name }
 command-cup = coupe
-command-cup-about = Une soirée tournoi : équipes tirées au sort, un fil par table
+command-cup-about = Soirée tournoi : équipes tirées au sort, un fil par table
 cup-title = ## 🏆 Coupe Codenames
 cup-invitation = Venez en solo : un tirage vous donne un binôme. Maître-espion à tour de rôle, et les deux meilleures équipes jouent la finale.
 cup-signed-up = { $count ->

@@ -3,7 +3,7 @@
 button-live = En direct
 button-live-open = Ouvrir en direct
 button-on-page = Sur la page
-live-link = Votre lien vers la **table en direct** : on y joue en touchant les cartes. Il marche une fois, pendant dix minutes. Ne le donnez à personne : qui l'ouvre joue à votre place.
+live-link = Votre lien vers la **table en direct** : jouez en touchant les cartes. Il marche une fois, d'ici dix minutes. Gardez-le pour vous : qui l'ouvre joue à votre place.
 live-no-link = Ce lien a déjà servi ou a expiré. Appuyez sur **{ button-live }** sur Discord pour un nouveau. En visite, demandez-le à l'hôte.
 live-in-channel = C'est fait. C'est dans le salon sur Discord.
 live-next = La prochaine partie est sur la table.

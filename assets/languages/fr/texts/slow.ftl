@@ -10,7 +10,7 @@ slow-way = { $way ->
    *[nothing] Pas du tout
 }
 slow-dm-about = Une fois par jour au plus
-slow-dms-closed = ⚠️ Je ne peux pas vous écrire en privé : je vous mentionne dans le salon. Autorisez les messages privés de ce serveur, puis choisissez de nouveau *Par message privé*.
+slow-dms-closed = ⚠️ Je ne peux pas vous écrire en privé : je vous mentionne dans le salon. Autorisez les messages privés du serveur, puis choisissez encore *Par message privé*.
 slow-by-message = ⏳ Quand une partie lente vous attend, je vous le dis ici, une fois par jour au plus.
 slow-days = { $count ->
     [one] { $count } jour
