@@ -767,7 +767,7 @@ refused-pack-too-small = { $pack } est trop petit : ce plateau demande { $need
 }, et { $have ->
     [one] { $have } seule va
    *[other] { $have } seulement vont
-} ensemble. Prenez-en une plus petite part, ou un autre paquet.
+} ensemble. Prenez une plus petite part, ou un autre paquet.
 refused-pack-gone = Le paquet { $title } n'existe plus. Choisissez-en un autre dans les réglages.
 refused-pack-for-adults = Le paquet { $title } est pour adultes, et ce salon n'a pas de limite d'âge. Choisissez-en un autre dans les réglages.
 refused-unknown-button = Je ne connais plus ce bouton. Prenez-en un sur le plateau le plus récent.
