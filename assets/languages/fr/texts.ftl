@@ -185,7 +185,7 @@ lobby-lacking = ⏳ { $count ->
 lobby-ready-by-lot = ✅ On peut y aller : **{ button-start }** tire au sort les places libres.
 lobby-uneven = Les équipes sont inégales, mais on peut commencer quand même.
 lobby-no-tables = -# Sans dictionnaire, je ne vois que les mots qui se ressemblent. À vous de juger.
-lobby-ready = ✅ Tout le monde est là. Qui a une place peut appuyer sur **{ button-start }**.
+lobby-ready = ✅ Tout le monde est là. À la table, chacun peut appuyer sur **{ button-start }**.
 lobby-closed = ## Codenames
     Cette table est fermée. `/codenames jouer` en ouvre une autre.
 lobby-posted = La table est ouverte : { $link }
@@ -249,7 +249,7 @@ headline-contested = ## 🚫 { team } : { $clue } { $number } tient-il ?
        *[other] décidez
     } sous **{ $button-answer }**. À égalité, l'indice tient.
 headline-sudden-death = ## 🚨 Mort subite
-    Plus d'indices : chaque côté tente. Un raté, et tous perdent.
+    Plus d'indices : chaque côté tente. Un raté, et tout le monde perd.
 headline-guess = ## { team } : { $clue } { $number }
 headline-guess-together = ## { team } tente : { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
@@ -263,13 +263,13 @@ duet-tally = { $tokens ->
     [one] { $agents } agent
    *[other] { $agents } agents
 }
-duet-done = ✅ Tous les agents { team-name-of } sont trouvés : plus d'indices de là.
+duet-done = ✅ Tous les agents { team-name-of } sont trouvés : ce côté ne donne plus d'indices.
 how-at-once = **le premier appui compte**
 guesses-left = { $count ->
     [one] **{ $count }** tentative
    *[other] **{ $count }** tentatives
 }
-guesses-zero = **∞** tentatives : avec 0, **aucune** de vos cartes ne va. Tentez-en au moins une.
+guesses-zero = **∞** tentatives : avec 0, **aucune** de vos cartes ne colle. Tentez-en au moins une.
 guesses-unlimited = **∞** tentatives
 marked = 📍 { $marks }
 mark = { $codename } : { $who }
@@ -311,14 +311,14 @@ computer-says = { $who } : « { $phrase } »
 computer-phrase-easy = { $number ->
     [1] Oh, celui-là me plaît.
     [2] Ça pourrait même marcher.
-    [3] Sans rire, s'il vous plaît.
+    [3] On ne rit pas, s'il vous plaît.
     [4] J'apprends encore.
     [5] Un peu d'indulgence !
     [6] C'est déjà à moi ?
     [7] Souhaitez-moi du courage !
     [8] J'ai répété exprès.
-    [9] Presque ça, non ?
-   *[10] Pas facile du tout, dites.
+    [9] Pas loin, non ?
+   *[10] Pas facile, dites donc.
 }
 computer-phrase-even = { $number ->
     [1] Voyons voir.
@@ -342,7 +342,7 @@ computer-phrase-hard = { $number ->
     [7] Tout est dit.
     [8] Comme prévu.
     [9] Essayez de me suivre.
-   *[10] Réveil en face, j'espère.
+   *[10] Ça suit, en face ?
 }
 computer-phrase-partner = { $number ->
     [1] On va y arriver.
@@ -378,12 +378,12 @@ hiring = { $who } { $count ->
     [one] voudrait
    *[other] voudraient
 } un ordinateur : { $seats }. Il faut plus de la moitié d'entre vous.
-recap-assisted = 🤖 Compte avec les ordinateurs dans votre profil : `/codenames club`
+recap-assisted = 🤖 Avec des ordinateurs : elle compte à part dans votre profil, `/codenames club`
 recap-visited = 👋 Une personne en visite a joué
 recap-history-only = dans l'historique, mais dans aucune statistique
 dms-closed = -# ✉️ { $who } : je ne peux pas vous écrire en privé ; { $count ->
     [one] **{ button-key }** montre votre clé.
-   *[other] à chacun de vous, **{ button-key }** montre la sienne.
+   *[other] **{ button-key }** montre à chacun la sienne.
 }
 footer = -# Table { $match } · projet de fans, non officiel
 won-title = { $you ->
@@ -472,7 +472,7 @@ button-guess-agreed = { button-guess-this } ({ $asked } sur { $needed })
 button-key = Clé
 button-more = Plus
 status-clue = { team-name } réfléchit…
-status-first = Chaque côté peut commencer
+status-first = Qui commence ?
 status-cover = { team-name } couvre un agent adverse…
 status-cover-own = { team-name } peut couvrir un agent…
 status-sudden-death = Mort subite
@@ -541,7 +541,7 @@ question-referee-asks = -# { $reason ->
 question-referee-refuses = -# L'arbitre le refuse. Règle : { $rule }.
 question-ruled = ✏️ Votre indice **{ $clue } { $number }** n'est pas encore donné.
 question-kept = ✏️ Votre indice **{ $clue } { $number }** arrive trop tard ; je l'ai gardé pour votre prochain tour.
-question-open = ❓ { $who } décide pour **{ $clue } { $number }**. Il y a { span } au plus.
+question-open = ❓ { $who } décide pour **{ $clue } { $number }**, en { span } au plus.
 question-refused = ❌ { $who } refuse **{ $clue } { $number }**.
 question-unanswered = ❌ Pas de réponse de { $who } : **{ $clue } { $number }** reste refusé.
 question-waits = -# Je ne peux pas lui écrire en privé : la question attend sous son bouton **{ $button-key }**.
@@ -557,7 +557,7 @@ personal-knowing = Vous avez vu la clé : plus de tentatives pour vous dans ce
 personal-no-seat = Vous n'avez plus de place. **{ $button-more }** montre celles qui sont libres.
 personal-closed = ✉️ { $who } : votre place à cette table a changé. **{ button-more }** montre où vous jouez.
 question-passed-allowed = ✅ { $who } accepte **{ $clue } { $number }** : c'est sur le plateau.
-question-passed-silence = ✅ Pas de réponse de { $who }, donc **{ $clue } { $number }** est accepté : c'est sur le plateau.
+question-passed-silence = ✅ Pas de réponse de { $who }, alors **{ $clue } { $number }** est accepté : c'est sur le plateau.
 call-title = ### Contester { $clue } { $number }
     Si vous avez raison, le tour s'arrête et vous pouvez couvrir un de vos agents.
 call-by = -# Règle : { $rule }.
@@ -575,16 +575,16 @@ call-vote = { $who } conteste **{ $clue } { $number }** ; { $by ->
    *[other] { $giver } le défend
 }. Règle : { $rule }.
 call-at-once = 🚫 **{ $clue } { $number }** n'était pas valable. Règle : { $rule }.
-call-conceded = 🚫 **{ $clue } { $number }** n'était pas valable, de l'aveu de qui l'a donné. Règle : { $rule }.
+call-conceded = 🚫 **{ $clue } { $number }** n'était pas valable, son auteur le reconnaît. Règle : { $rule }.
 call-upheld = 🚫 **{ $clue } { $number }** n'est pas valable, le vote l'a dit. Règle : { $rule }.
 call-stands = ✅ **{ $clue } { $number }** tient.
 call-withdrawn = ✅ **{ $clue } { $number }** tient ; la contestation est retirée.
-call-awaits-you = L'indice est-il non valable ? Dites-le, ou défendez-le, d'ici { span }. Sans réponse, vous le défendez.
+call-awaits-you = Indice non valable ? Dites-le, ou défendez-le, d'ici { span }. Sans réponse, vous le défendez.
 call-awaits-giver = { $who } a { span } pour défendre l'indice ou non. Sans réponse, il est défendu.
 call-awaits-votes = À { $who } de voter, d'ici { span }. Votes : { $voted } sur { $voters } ; personne ne voit qui a choisi quoi.
 call-voted-stands = Votre vote : l'indice tient.
 call-voted-invalid = Votre vote : l'indice n'est pas valable.
-key-first-clue = Chaque côté peut commencer. Un indice en tête ? **{ button-clue }**. { $link }
+key-first-clue = L'un ou l'autre côté peut commencer. Un indice en tête ? **{ button-clue }**. { $link }
 key-wait-duet = L'autre côté tente d'après votre clé. Quand ce sera à vous de donner un indice, vous le verrez ici. { $link }
 key-sudden-death = Mort subite : la clé de l'autre côté décide de vos tentatives. { $link }
 key-sudden-rest = Mort subite : les agents de l'autre côté sont tous trouvés, le vôtre a terminé. { $link }
@@ -657,7 +657,7 @@ more-fair-play = -# 🔒 La clé est fixée dès la donne. Son empreinte, pour *
     -# `{ $commitment }`
 more-views = ### Autres vues
     Les deux premières sont pour vous ; la dernière remet le plateau au bas du salon.
-button-fair-play = Franc-jeu
+button-fair-play = Fair-play
 button-views = Autres vues
 button-my-seat = Ma place
 button-back = Retour
@@ -666,14 +666,14 @@ button-share = Partager
 ## Leçons
 
 lesson-spymaster = 💡 Pensez à un mot pour deux ou trois de vos agents, mais pas pour l'assassin. À votre tour, cochez-les si vous voulez, puis **{ button-clue }**.
-lesson-member = 💡 Le Duo ? À vous : un mot pour deux ou trois agents de votre clé, puis **{ button-clue }**. À eux : choisissez une carte, puis tentez-la ; leur clé décide.
+lesson-member = 💡 Le Duo ? Votre indice : un mot pour deux ou trois agents de votre clé, puis **{ button-clue }**. Le leur : choisissez une carte, puis tentez-la ; leur clé décide.
 lesson-number = 💡 { $limit ->
     [zero] **0** : aucune de vos cartes. Tentez d'après les anciens indices, autant que vous voulez.
-    [unlimited] **∞** : certaines cartes vont. Tentez autant que vous voulez.
+    [unlimited] **∞** : certaines cartes collent. Tentez autant que vous voulez.
    *[number] **{ $number }** : { $number ->
-        [1] une carte va
-        [2] deux cartes vont
-       *[other] { $number } cartes vont
+        [1] une carte colle
+        [2] deux cartes collent
+       *[other] { $number } cartes collent
     } ; une de plus est permise.
 }
 lesson-operative = { $marking ->
@@ -686,7 +686,7 @@ lesson-operative = { $marking ->
 refused-game-over = Cette table a fini de jouer. `/codenames jouer` en ouvre une autre.
 refused-clue-not-awaited = Votre équipe a déjà son indice pour ce tour. Gardez le vôtre pour le prochain.
 refused-guess-not-awaited = Il n'y a pas encore d'indice. Attendez qu'il arrive.
-refused-no-such-card = Aucune carte ouverte ne s'appelle ainsi. Choisissez-en une encore ouverte.
+refused-no-such-card = Aucune carte ouverte ne s'appelle comme ça. Choisissez-en une encore ouverte.
 refused-guess-first = Pas encore de tentative depuis cet indice. Tentez au moins une carte, puis passez.
 refused-cover-first = Il faut d'abord couvrir un agent adverse. Choisissez-le sous **{ $button-key }**, puis donnez l'indice.
 refused-not-to-cover = Cette carte ne peut pas être couverte maintenant. Choisissez dans la liste sous **{ $button-key }**.
@@ -700,7 +700,7 @@ refused-too-many-people = Ce format a de la place pour { $most ->
    *[other] { $most } personnes
 } seulement. Il faut d'abord que quelqu'un parte.
 refused-not-seated = Vous n'avez pas de place à cette table. Cherchez-en une sous **{ $button-more }**, ou regardez.
-refused-not-your-turn = Pas tout de suite. Les autres y sont encore.
+refused-not-your-turn = Pas tout de suite. Les autres n'ont pas fini.
 not-your-turn-of = Pas tout de suite. On attend : { $who }
 refused-only-spymasters-give-clues = Seuls les maîtres-espions donnent des indices. Attendez celui du vôtre.
 refused-spymasters-never-guess = Les maîtres-espions ne tentent jamais. Gardez un visage de marbre et laissez faire vos agents de terrain.
@@ -739,27 +739,27 @@ refused-game-asleep = Cette partie dort. Appuyez d'abord sur **{ $button-wake }*
 refused-sand-runs = Le sable coule déjà. Attendez la fin.
 refused-still-here = Cette personne était là à l'instant. Laissez-lui un peu de temps, puis réessayez.
 refused-missing-too-short = Les autres manquent depuis moins de dix minutes. Attendez un peu, au cas où quelqu'un prendrait la place.
-refused-agreement-too-long = Cet accord est trop long. Tenez-vous à une ligne de { $most ->
-    [one] { $most } signe
-   *[other] { $most } signes
+refused-agreement-too-long = Cet accord est trop long. Tenez-vous-en à une ligne de { $most ->
+    [one] { $most } caractère
+   *[other] { $most } caractères
 }.
-refused-question-open = Vous demandez déjà pour un indice. Attendez la réponse, ou retirez la question.
+refused-question-open = Une question de vous attend déjà. Patientez, ou retirez la question.
 refused-already-answered = Vous avez déjà demandé pour cet indice. Changez-le, ou envoyez-le si vous pouvez.
 refused-nothing-to-ask = Aucun indice de vous n'attend. Donnez-en d'abord un.
 refused-nobody-to-ask = Il n'y a pas d'autre maître-espion. Changez l'indice, ou envoyez-le si vous pouvez.
 refused-not-yours-to-answer = Cette question est pour quelqu'un d'autre. Laissez-la-lui.
 refused-other-open = Une autre table est ouverte dans ce salon. Réveillez cette partie quand l'autre sera finie : { $link }
-refused-not-among-them = Seul qui a joué peut lancer tout de suite la suivante. **{ $button-change-seats }** ouvre la salle d'attente à tout le monde.
+refused-not-among-them = Pour lancer tout de suite la suivante, il faut avoir joué celle-ci. **{ $button-change-seats }** ouvre la salle d'attente à tout le monde.
 refused-already-open = Il y a déjà une table dans ce salon. Rejoignez-la ici : { $link }
-refused-moment-passed = Les choses ont bougé depuis. Regardez encore et continuez.
+refused-moment-passed = Les choses ont bougé depuis. Regardez de nouveau et continuez.
 refused-lobby-over = La partie a commencé depuis. Appuyez sur **{ $button-more }** sur son plateau.
 refused-clue-too-late = La partie a continué sans votre indice **{ $clue } { $number }**. Gardez-le pour votre prochain tour.
-refused-match-changed = Plusieurs appuis à la fois, donc rien ne s'est passé. Appuyez encore.
-refused-too-fast = Je suis encore à votre dernier appui. Un instant, puis appuyez encore.
+refused-match-changed = Plusieurs appuis à la fois : rien ne s'est passé. Appuyez de nouveau.
+refused-too-fast = Je suis encore à votre dernier appui. Un instant, puis appuyez de nouveau.
 refused-stopping = Je redémarre. Réessayez dans quelques secondes.
-refused-shut-out = Vous ou ce serveur n'avez plus accès à ce bot. Si c'est une erreur, demandez à qui le fait tourner.
+refused-shut-out = Vous ou ce serveur n'avez plus accès à ce bot. Si c'est une erreur, demandez à ses responsables.
 too-often = Doucement. Ce sera de nouveau possible { $again }.
-refused-match-broken = Je n'arrive plus à lire cette partie, je l'ai donc fermée. `/codenames jouer` en ouvre une autre.
+refused-match-broken = Je n'arrive plus à lire cette partie, alors je l'ai fermée. `/codenames jouer` en ouvre une autre.
 refused-no-match-here = Il n'y a pas de partie dans ce salon. `/codenames jouer` en ouvre une.
 refused-pack-too-small = { $pack } est trop petit : ce plateau demande { $need ->
     [one] { $need } carte
@@ -767,16 +767,16 @@ refused-pack-too-small = { $pack } est trop petit : ce plateau demande { $need
 }, et { $have ->
     [one] { $have } seule va
    *[other] { $have } seulement vont
-} ensemble. Prenez-en une part moindre, ou un autre paquet.
+} ensemble. Prenez une plus petite part, ou un autre paquet.
 refused-pack-gone = Le paquet { $title } n'existe plus. Choisissez-en un autre dans les réglages.
 refused-pack-for-adults = Le paquet { $title } est pour adultes, et ce salon n'a pas de limite d'âge. Choisissez-en un autre dans les réglages.
 refused-unknown-button = Je ne connais plus ce bouton. Prenez-en un sur le plateau le plus récent.
-refused-form-too-late = J'ai mis trop de temps pour le formulaire. Appuyez encore sur le bouton.
+refused-form-too-late = J'ai mis trop de temps pour le formulaire. Appuyez de nouveau sur le bouton.
 
 ## L'arbitre
 
 clue-refused-empty = Il manque le mot de l'indice. Tapez-en un.
-clue-refused-too-long = Un indice a 32 signes au plus. Choisissez un mot plus court.
+clue-refused-too-long = Un indice a 32 caractères au plus. Choisissez un mot plus court.
 clue-refused-unsafe-text = Un indice n'a que des lettres et des chiffres. Retirez le reste.
 clue-refused-mixed-script = Cet indice a des lettres d'un autre alphabet. Écrivez-le en lettres latines.
 clue-refused-number = Le nombre va de 0 à 9, ou ∞ pour illimité. Changez-le.
@@ -821,12 +821,12 @@ clue-risk-doubt = -# Si vous l'envoyez ainsi, l'autre maître-espion peut le con
 
 ## Incidents
 
-outdated-command = Cette commande a changé. Relancez Discord, ou rechargez-le avec Ctrl+R, et tapez-la encore.
+outdated-command = Cette commande a changé. Relancez Discord, ou rechargez-le avec Ctrl+R, et retapez-la.
 moved-command = C'est maintenant `/codenames { $command }` : choisissez-y **{ $place }**.
 renamed-command = C'est maintenant `/codenames { $command }`.
 moved-key-card = Carte clé
 moved-timer = Sablier
-mishap = Quelque chose a raté de mon côté ; la partie est sauve. Réessayez, et si ça continue, signalez { $reference }.
+mishap = Ça a coincé de mon côté ; la partie est intacte. Réessayez, et si ça continue, signalez { $reference }.
 
 ## Démarrer le bot
 
@@ -843,13 +843,13 @@ exit-database-unwritable = Le bot ne peut pas écrire { $file }, ou dans son dos
 exit-database-none = Il n'y a pas encore de base de données à DATABASE_URL. Le premier démarrage du bot la crée.
 exit-database-older = Les tables de la base sont plus anciennes ({ $schema }) que celles de cette version ({ $newest }). Démarrez le bot une fois.
 exit-database-rights = Le bot peut seulement lire la base. Permettez à son rôle d'y créer des tables, ou changez DATABASE_URL.
-exit-database-uncopied = La base de données ne peut pas être copiée. Faites de la place pour la copie ; pour Postgres, prenez pg_dump.
+exit-database-uncopied = La base de données ne peut pas être copiée. Faites de la place pour la copie ; pour Postgres, utilisez pg_dump.
 exit-database-itself = La copie ne peut pas aller là où est la base elle-même. Nommez un autre fichier.
 exit-database-taken = Il y a déjà quelque chose dans la base que désigne { $setting }. Nommez-en une vide, ou un fichier qui n'existe pas.
 exit-database-beside = { $names } se trouve près de { $file }, et SQLite l'y lirait. Nommez un autre fichier, ou supprimez-le si rien ne s'en sert.
-exit-database-disk = Le disque ne prend pas { $file }. Cherchez un quota, une limite de taille (ulimit -f), ou un disque qui flanche.
+exit-database-disk = Le disque refuse { $file }. Cherchez un quota, une limite de taille (ulimit -f), ou un disque qui flanche.
 exit-database-running = Un bot tourne sur la base de DATABASE_URL. Arrêtez-le d'abord, ou ce qui se joue entre-temps est perdu.
-exit-database-unmoved = L'arrivée ne correspond pas au départ ({ $table }), donc rien n'est gardé. Signalez-le, s'il vous plaît.
+exit-database-unmoved = L'arrivée ne correspond pas au départ ({ $table }) : rien n'est gardé. Signalez-le, s'il vous plaît.
 exit-database-unfit = Ce qui est stocké ne va pas dans les tables de cette version ({ $reason }) : rien n'a changé. Démarrez la précédente et signalez-le.
 exit-settings = { $names } manque ou est faux. Réglez-le dans l'environnement ou dans .env.
 exit-settings-unknown = Aucun réglage ne s'appelle { $names }. Comparez .env à la liste d'OPERATIONS.
@@ -877,18 +877,18 @@ announce-done = Publié dans { $posted ->
     [one] { $missed } reste
    *[other] { $missed } restent
 } hors d'atteinte.
-announcement = 📣 De la part de ceux qui font tourner ce bot : { $text }
-leave-done = Le bot a quitté le serveur. Ses parties reposent ; après 30 jours, tout de ce serveur est oublié.
-leave-not-there = Le bot n'est dans aucun serveur de ce numéro.
+announcement = 📣 De la part des responsables de ce bot : { $text }
+leave-done = Le bot a quitté le serveur. Ses parties attendent ; après 30 jours, tout ce qui vient de ce serveur est oublié.
+leave-not-there = Le bot n'est sur aucun serveur de ce numéro.
 results-done = { $games ->
-    [0] Aucune partie n'y a encore fini ; un fichier vide est dans { $file }.
+    [0] Aucune partie n'y est encore finie ; un fichier vide est dans { $file }.
     [one] Le résultat d'une partie est dans { $file }.
    *[other] Les résultats de { $games } parties sont dans { $file }.
 }
 shut-out-done = Accès coupé ; un bot qui tourne le sait en moins de dix secondes.
 let-in-done = Accès rétabli ; un bot qui tourne le sait en moins de dix secondes.
 clues-done = { $clues ->
-    [0] { $file } est vide : aucun serveur ne partage encore d'indices, ou aucune de ses parties n'a fini depuis.
+    [0] { $file } est vide : aucun serveur ne partage encore d'indices, ou aucune de ses parties ne s'est finie depuis.
     [one] Un indice est dans { $file }.
    *[other] { $clues } indices de { $games ->
         [one] { $games } partie
@@ -896,7 +896,7 @@ clues-done = { $clues ->
     } sont dans { $file }.
 }
 rebuild-done = { $games ->
-    [0] Aucune partie n'a encore fini.
+    [0] Aucune partie n'est encore finie.
     [one] Une partie finie est comptée.
    *[other] { $games } parties finies sont comptées.
 }
@@ -933,7 +933,7 @@ move-broken = { $count ->
    *[other] { $count } parties ne se rejouent ni ici ni là-bas : { $names }.
 } Rien ne s'est perdu en route.
 emojis-missing = { $missing ->
-    [0] Aucune image n'est sans son émoji.
+    [0] Toutes les images ont déjà leur émoji.
    *[other] Images sans leur émoji : { $missing } sur { $all }. Cela peut prendre quelques minutes ; vous pouvez arrêter, puis reprendre.
 }
 emojis-progress = Envoyés : { $done } sur { $missing }.
@@ -943,7 +943,7 @@ emojis-done = { $deleted ->
    *[other] Chaque image a son émoji, et { $deleted } anciens sont supprimés.
 } Un bot qui tourne les montre en moins d'une minute.
 check-emojis = { $have ->
-    [0] Les images n'ont pas d'émojis, les listes n'ont donc que leurs numéros. Envoyez-les une fois : .venv/bin/python bot.py emojis
+    [0] Les images n'ont pas d'émojis, les listes n'ont que leurs numéros. Envoyez-les une fois : .venv/bin/python bot.py emojis
    *[other] Images avec leur émoji : { $have } sur { $all }.
 }
 check-token = Discord accepte le jeton de { $name }.
@@ -955,11 +955,11 @@ check-identifies = Discord accepte encore { $left ->
    *[other] { $left } connexions
 } de ce bot aujourd'hui, sur { $total }.
 check-servers = { $count ->
-    [0] Le bot n'est encore dans aucun serveur.
+    [0] Le bot n'est encore sur aucun serveur.
     [one] Les permissions d'un serveur sont vérifiées.
    *[other] Les permissions de { $count } serveurs sont vérifiées.
 }
-check-lacking = Dans { $server }, il manque au bot : { $permissions }. Rouvrez le lien d'ajout, ou donnez-les dans Paramètres du serveur, Rôles, et dans les salons où l'on joue.
+check-lacking = Sur { $server }, il manque au bot : { $permissions }. Rouvrez le lien d'ajout, ou donnez-les dans Paramètres du serveur, Rôles, et dans les salons où l'on joue.
 check-database = La base de données répond ({ $kind }, schéma { $schema }).
 check-database-older = La base de données répond ({ $kind }, schéma { $schema }) ; le prochain démarrage la copie si c'est un fichier, et la porte à { $newest }.
 check-database-none = Il n'y a pas encore de base de données ; le premier démarrage la crée.
@@ -1057,7 +1057,7 @@ setting-temper = Ordinateurs adverses : { $to ->
     [easy] faciles
     [hard] difficiles
     [careful] prudents
-    [bold] hardis
+    [bold] audacieux
    *[even] à votre niveau
 }
 temper-easy-about = Vous gagnerez le plus souvent. Vos partenaires jouent toujours de leur mieux.
@@ -1071,7 +1071,7 @@ setting-opponent = Adversaire : { $to ->
     [yes] couvre au hasard
    *[no] le maître-espion couvre pour lui
 }
-setting-audience = Pronostics de qui regarde : { $to ->
+setting-audience = Pronostics du public : { $to ->
     [yes] oui
    *[no] non
 }
@@ -1082,12 +1082,12 @@ setting-puzzles = Énigmes après une partie : { $to ->
     [yes] oui
    *[no] non
 }
-puzzles-yes-about = Après une partie, chacun ici peut chercher ce que visaient ses indices
+puzzles-yes-about = Après une partie, chacun ici peut chercher ce que visaient les indices
 setting-rating = Cotes : { $to ->
     [yes] oui
    *[no] non
 }
-rating-yes-about = Une par rôle, à neuf chaque trimestre ; avant une partie, { button-seats } offre { button-fair }
+rating-yes-about = Une par rôle, remise à zéro chaque trimestre ; avant une partie, { button-seats } offre { button-fair }
 setting-clues-name = Indices pour les responsables de ce bot
 setting-clues = { setting-clues-name } : { $to ->
     [yes] oui, sans noms
@@ -1120,7 +1120,7 @@ pack-about-some = { $count ->
 board-mix = 📚 Les mots : { $mix }.
 format-two-teams = Deux équipes
 format-two-teams-about = Deux équipes, un maître-espion chacune. La première qui trouve tous ses agents gagne.
-format-two-teams-short = Un maître-espion et des agents par équipe, dès 4 personnes
+format-two-teams-short = Un maître-espion et des agents de terrain par équipe, dès 4 personnes
 format-three-players = À trois
 format-three-players-about = Deux maîtres-espions face à face, et un agent de terrain qui tente pour les deux.
 format-three-players-short = Deux maîtres-espions, un agent de terrain pour les deux
@@ -1194,7 +1194,7 @@ seats-own = Votre place : { $role ->
    *[operative] { team } · agent de terrain
 }
 seats-who = Placer ou retirer quelqu'un
-seats-guests = Choisir qui est en visite…
+seats-guests = Choisir une personne en visite…
 guest-removed = **{ $name }** n'est plus là, et les liens d'invitation ne marchent plus. Envoyez-en un nouveau aux autres.
 seats-where = Quelle place pour { $who } ?
 seats-hire = { $deck ->
@@ -1213,7 +1213,7 @@ headline-vacant = ## { team } : { $role ->
    *[operative] l'agent de terrain manque
 }
     La partie attend. La place est libre sous **{ $button-more }**{ $computers ->
-        [yes] {""}, un ordinateur peut la prendre sous **{ $button-seats }**
+        [yes] {""}, ou un ordinateur peut la prendre sous **{ $button-seats }**
        *[no] {""}
     }.
 left = { $who } quitte la table.
@@ -1249,7 +1249,7 @@ command-server = serveur
 command-server-about = Réglages des nouvelles tables et vos paquets (gestion)
 defaults-title = ## Réglages de ce serveur
     -# Les nouvelles tables commencent ainsi.
-defaults-ping = 🔔 Les nouvelles tables préviennent { $called }, au plus une fois par heure. Chacun prend ce rôle soi-même dans Discord.
+defaults-ping = 🔔 Les nouvelles tables préviennent { $called }, au plus une fois par heure. Chacun peut se donner ce rôle sur Discord.
 defaults-zone = 🕐 Fuseau horaire : { $zone }
 defaults-clues = 📤 Les responsables de ce bot reçoivent les indices des parties depuis { $date }, ce qu'ils visaient, le plateau et la suite. Aucun nom avec.
 refused-unknown-zone = Quel fuseau horaire est-ce ? Choisissez-en un, ou tapez la grande ville la plus proche dans l'option *{ option-zone }*.
@@ -1264,7 +1264,7 @@ permission-send-messages-in-threads = Envoyer des messages dans les fils
 permission-attach-files = Joindre des fichiers
 permission-read-message-history = Voir les anciens messages
 permission-connect = Se connecter
-refused-not-a-manager = Seul qui gère ce serveur peut changer ses réglages. Demandez à l'une de ces personnes.
+refused-not-a-manager = Pour changer ces réglages, il faut gérer le serveur. Demandez à quelqu'un qui le gère.
 refused-not-joined = Vous n'avez pas encore de place. Appuyez d'abord sur **{ $button-join }**.
 refused-running-here = Il y a déjà une partie dans ce salon. La voici : { $link }
 button-start-in-thread = Jouer dans un fil
@@ -1291,7 +1291,7 @@ button-to-table = Vers la table
 guide-version = -# Version { $version }
 guide-minute = ## Le jeu en une minute
     Vingt-cinq mots sont sur la table. Certains cachent **les agents de votre équipe**, d'autres ceux de l'autre, et un seul l'**assassin**.
-    Chaque équipe a un **maître-espion**, qui voit tout et ne dit qu'**un mot et un nombre** : **OCÉAN 3**, c'est *trois des nôtres ont à voir avec l'océan*.
+    Chaque équipe a un **maître-espion**, qui voit tout et ne dit qu'**un mot et un nombre** : **OCÉAN 3**, c'est *trois des nôtres ont un lien avec l'océan*.
     Les autres **tentent**, une carte à la fois :
     - ✅ **Un des vôtres ?** Continuez, jusqu'à une de plus que le nombre, ou passez.
     - ◻️ **À personne, ou aux autres ?** Fin du tour.
@@ -1307,8 +1307,8 @@ guide-clues = ## Indices
     - Un nom de code couvert n'interdit plus rien.
     - **Sur le sens.** Pas sur les lettres, l'orthographe, le son ou la place sur la table. Trois mots en b ne font pas de **B 3** un indice.
     - **Le nombre dit seulement combien.** Ce n'est pas un second indice, et personne ne le vérifie.
-    - **Dans la langue de la partie.** Un mot étranger va bien si on le dirait ici dans une phrase.
-    - **Sans excès de rigueur.** Des lettres en commun ne sont pas un crime : *parterre* va très bien à côté de TERRE.
+    - **Dans la langue de la partie.** Un mot étranger passe s'il se dit ici dans une phrase.
+    - **Sans excès de rigueur.** Des lettres en commun ne sont pas un crime : *parterre* passe très bien à côté de TERRE.
     - **Les règles maison** peuvent permettre plus, comme des mots étrangers ou des rimes. La salle d'attente et **{ button-more }** les montrent.
     ### Un doute ?
     Demandez en privé au maître-espion adverse, avant de donner l'indice. Ce qu'il accepte est valable.
@@ -1319,11 +1319,11 @@ guide-expert = ## Indices d'experts
     ### Une de plus que le nombre
     De 1 à 9, vous pouvez tenter une fois de plus que le nombre. Cette tentative en plus sert à un mot manqué lors d'un tour précédent. Après elle, votre tour est fini.
     ### Zéro
-    L'indice **ORAGE 0** dit : aucun de nos noms de code n'a à voir avec l'orage. Il éloigne votre équipe d'une carte tentante. Les tentatives sont alors illimitées, et vos agents de terrain peuvent rattraper d'anciens indices. Il faut tenter au moins une fois.
+    L'indice **ORAGE 0** dit : aucun de nos noms de code n'a de lien avec l'orage. Il éloigne votre équipe d'une carte tentante. Les tentatives sont alors illimitées, et vos agents de terrain peuvent rattraper d'anciens indices. Il faut tenter au moins une fois.
     ### Illimité
     Un indice comme **MUSIQUE ∞** lève aussi la limite. C'est utile quand des mots de plusieurs anciens indices sont encore ouverts. Le prix : personne ne sait combien de noms de code vont avec le nouveau mot. Là aussi, il faut tenter au moins une fois. Pour ∞, on peut aussi taper *illimité*, *inf* ou \*.
 
-    Une erreur finit le tour, quel que soit le nombre. Le nombre peut dépasser les agents qui vous restent. Une table peut jouer sans 0 ni ∞.
+    Une erreur met fin au tour, quel que soit le nombre. Le nombre peut dépasser les agents qui vous restent. Une table peut jouer sans 0 ni ∞.
 guide-ways = ## Façons de jouer
     `/codenames jouer` prend un format, des cartes et une grille ; dans la salle d'attente, on peut encore en changer.
     ### À trois
@@ -1335,15 +1335,15 @@ guide-ways = ## Façons de jouer
     ### À une vraie table
     Vous jouez avec de vraies cartes ? `/codenames table` donne une carte clé que seuls les deux maîtres-espions voient sur leur téléphone (en Duo, chacun en voit un côté), et retourne un sablier dans le salon.
 guide-pictures = ## Images
-    Des images à la place des mots, d'ordinaire 5 x 4 : l'équipe qui commence a 8 agents, l'autre 7, avec 4 témoins et 1 assassin. Une image n'a pas de nom de code, son nom n'interdit donc rien, et vos indices peuvent jouer avec les mots. Mais la place d'une carte et sa teinte ne sont pas des indices.
+    Des images à la place des mots, d'ordinaire 5 x 4 : l'équipe qui commence a 8 agents, l'autre 7, avec 4 témoins et 1 assassin. Une image n'a pas de nom de code : son nom n'interdit rien, et vos indices peuvent jouer avec les mots. Mais la place d'une carte et sa teinte ne sont pas des indices.
     ### Les deux
     Mots et images alternent comme les cases d'un échiquier. Tout le reste est pareil.
 guide-duet = ## Duo
     Deux côtés cherchent 15 agents, et gagnent ou perdent ensemble. Chacun voit son côté de la clé : 9 agents, 3 assassins et 13 témoins. Seuls 3 agents sont les mêmes des deux côtés, et un assassin chez vous peut être un agent en face.
     ### Un tour
-    Vous donnez un indice pour les agents de votre clé, et l'autre côté tente. Puis il en donne un, et vous tentez. Le tout premier indice peut venir de chacun.
+    Vous donnez un indice pour les agents de votre clé, et l'autre côté tente. Puis il en donne un, et vous tentez. Le tout premier indice peut venir de l'un ou de l'autre.
     - 🟢 **Agent :** couvert pour de bon. Continuez ; le nombre ne fixe pas de limite.
-    - ◻️ **Témoin :** le tour finit et coûte un jeton. La carte reçoit la marque de votre côté, et seul l'autre peut encore la tenter.
+    - ◻️ **Témoin :** fin du tour, et il coûte un jeton. La carte reçoit la marque de votre côté, et seul l'autre peut encore la tenter.
     - ✖️ **Assassin :** tout le monde perd.
 
     Il faut tenter au moins une fois. Passer ensuite coûte aussi un jeton. Un côté dont les neuf agents sont trouvés ne donne plus d'indices.
@@ -1353,17 +1353,17 @@ guide-conduct = ## Savoir-vivre
     ### Comme maître-espion
     - Donnez un mot et un nombre, et rien d'autre.
     - Pendant que votre équipe tente, ne dites rien, n'écrivez rien, ne réagissez à rien : ni émoji, ni soupir, ni rire sur le salon vocal.
-    - Gardez un visage de marbre. Un coup de chance est ce que vous vouliez, et une erreur ne fait pas mal.
+    - Gardez un visage de marbre. Un coup de chance ? C'était voulu. Une erreur ? Même pas mal.
     - Pas un mot sur les anciens indices ou les cartes manquées. Si on vous redemande un indice, répétez-le tel quel.
     - Regardez où est l'assassin avant chaque indice.
     - Les discussions privées d'une équipe sont pour ses agents de terrain, restez-en loin. Je n'ouvre pas de salon pour ça.
     ### Comme agent de terrain
     - Regardez les cartes. Ne cherchez pas un signe de votre maître-espion.
     - Parlez-en, laissez chacun s'exprimer, puis que l'un de vous appuie sur **{ button-guess }**.
-    - Cet appui est la tentative de toute l'équipe. Personne n'y est pour rien après coup.
+    - Cet appui est la tentative de toute l'équipe. Après coup, on n'en veut à personne.
     - Si vous avez vu la clé, gardez le silence jusqu'à la fin de la partie.
 
-    Personne ne peut vérifier tout cela, et moi encore moins. Un mot et un nombre : c'est tout le plaisir.
+    Personne ne peut vérifier tout cela, et moi encore moins. Un mot et un nombre : c'est tout le plaisir du jeu.
 guide-tips = ## Conseils
     ### Pour les maîtres-espions
     - Le premier indice est le plus dur. Prenez votre temps ; les autres, patience.
@@ -1371,9 +1371,9 @@ guide-tips = ## Conseils
     - Avant de donner un indice, vérifiez qu'il ne mène ni à l'assassin ni aux agents adverses.
     - En panne ? Donnez un indice pour votre mot le plus dur, et continuez à chercher pendant que les autres jouent.
     ### Pour les agents de terrain
-    - Tentez d'abord la carte la plus sûre. Une erreur finit le tour, et les autres mots doivent attendre.
+    - Tentez d'abord la carte la plus sûre. Une erreur met fin au tour, et les autres mots doivent attendre.
     - Parlez, mais ne traînez pas. Une minute de doute, c'est réfléchir ; cinq, c'est une sieste.
-    - Rien n'oblige à tenter autant que dit le nombre. Une fois suffit.
+    - Rien n'oblige à aller jusqu'au nombre. Une fois suffit.
     - La tentative en plus ne sert à rien au premier tour : il n'y a pas encore d'ancien indice.
     - Les mots d'anciens indices se tentent à tout tour, même en premier. **{ button-more }** montre tous les indices.
     - On peut aussi tenter au hasard. On s'en félicite rarement.
@@ -1390,7 +1390,7 @@ guide-step-first-agent = **PERROQUET** est un agent rouge : sa carte est couve
 guide-step-second-agent = **TRÉSOR**, celui de l'île : rouge encore. Le nombre était 3, il reste donc jusqu'à deux tentatives.
 guide-step-stop = Le troisième mot, est-ce ANCRE ou SABRE ? L'équipe rouge hésite et **passe**. Après une tentative c'est toujours permis, et le mot se tentera à un autre tour.
 guide-step-rivals-clue = Au tour de l'équipe bleue. Son maître-espion donne **HIVER 2** : il faut tenter une fois, et on peut le faire jusqu'à trois fois.
-guide-step-bystander = **AVALANCHE** sonne comme l'hiver, mais c'est un témoin. Une erreur finit le tour aussitôt, et les deux mots bleus doivent attendre.
+guide-step-bystander = **AVALANCHE** fait très hiver, mais c'est un témoin. Une erreur met fin au tour aussitôt, et les deux mots bleus doivent attendre.
 guide-step-clue-for-one = **OASIS 1** : un indice pour un seul mot, c'est bien aussi. Il donne deux tentatives, et un mot de pirate est encore ouvert.
 guide-step-its-agent = **CHAMEAU** est un agent rouge. C'était le mot de cet indice, il ne reste que la tentative en plus.
 guide-step-extra-guess = L'équipe rouge la dépense pour le mot de pirate qui manque et tente **ANCRE**. C'est un agent bleu : couvert en bleu, il aide l'autre équipe, et le tour est fini.
@@ -1408,7 +1408,7 @@ packs-fresh = ♻️ Ce serveur a vu tout ce qu'il y a dans { $packs } : là, 
 pack-fresh = ♻️ Ce serveur a vu tout le paquet : on recommence au début.
 lobby-flips = 🔄 Le dernier plateau revient, cartes retournées.
 button-again = Encore une
-button-change-seats = Changer de places
+button-change-seats = Changer les places
 button-flip-cards = Retourner les cartes
 button-every-clue = Chaque indice
 button-check-it = Vérifier
@@ -1419,12 +1419,12 @@ award-reach = 🎯 Plus grande portée : **{ $clue } { $number }** de { $giver
     [0] {""}
    *[other] {" "}par { $readers }
 }
-award-bold = 🦁 Indice le plus hardi : **{ $clue } { $number }** de { $giver }, { $found ->
+award-bold = 🦁 Indice le plus audacieux : **{ $clue } { $number }** de { $giver }, { $found ->
     [0] aucun agent trouvé
     [one] { $found } agent trouvé
    *[other] { $found } agents trouvés
 }
-award-close = 😅 À un cheveu : au tour { $place }, il manquait un agent { team-of }, et ce fut **{ $codename }**
+award-close = 😅 À un cheveu : au tour { $place }, il manquait un agent { team-of }, et c'était **{ $codename }**
 recap-evening = 🌙 Cette session : { $scores }
 recap-evening-team = { team } **{ $won }**
 recap-evening-together = 🌙 Cette session : **{ $won }** sur { $games ->
@@ -1445,10 +1445,10 @@ recap-doubt = { $judged ->
    *[ask] en doute
 } : { $rule }
 recap-call = ❗ { $who } conteste : { $rule }. { $fate ->
-    [answer] La partie a fini avant la réponse.
-    [vote] Défendu ; la partie a fini avant la décision.
-    [at-once] Non valable aussitôt.
-    [conceded] Qui l'a donné l'a reconnu.
+    [answer] La partie s'est finie avant la réponse.
+    [vote] Défendu ; la partie s'est finie avant la décision.
+    [at-once] Non valable, sans débat.
+    [conceded] Son auteur l'a reconnu.
     [upheld] Défendu, et non valable quand même.
     [stands] Défendu, et il tient.
    *[withdrawn] Puis retire sa contestation.
@@ -1482,7 +1482,7 @@ recap-more = ### Après la partie
        *[no] {""}
     }
 recap-proof = -# 🔒 La clé était fixée dès la donne ✓
-recap-no-proof = ⚠️ L'empreinte de cette partie ne va pas avec sa donne. Montrez ceci à qui fait tourner le bot.
+recap-no-proof = ⚠️ L'empreinte de cette partie ne correspond pas à sa donne. Montrez ceci aux responsables du bot.
 recap-proof-details = ### Vérifiez vous-même
     SHA-256 de sel et donne. Depuis le début sous **{ $button-more }**, **{ $button-views }** :
     `{ $commitment }`
@@ -1599,15 +1599,15 @@ pause-asked = ⏸️ { $who } { $count ->
     [one] demande
    *[other] demandent
 } une pause ; les autres peuvent l'accepter sous **{ button-more }**.
-more-pause-asked = ⏸️ Vous avez demandé une pause. Elle commence quand l'un d'eux l'accepte, sous **{ $button-more }** : { $who }
+more-pause-asked = ⏸️ Vous avez demandé une pause. Elle commence dès que quelqu'un l'accepte, sous **{ $button-more }** : { $who }
 side-missing = 🚪 Un bout de la table est vide. Dès { $time }, les autres peuvent fermer la partie sans résultat, sous **{ button-more }**.
 headline-paused = ## ⏸️ En pause
     { $clock ->
         [none] La partie est en pause.
        *[runs] Le temps est arrêté.
-    } Qui joue ici peut appuyer sur **{ $button-resume }**.
+    } À la table, chacun peut appuyer sur **{ $button-resume }**.
 headline-asleep = ## 💤 En sommeil
-    C'était bien calme ici. Qui joue peut appuyer sur **{ $button-wake }**. Sinon la partie se ferme : { $end }
+    C'était bien calme ici. À la table, chacun peut appuyer sur **{ $button-wake }**. Sinon la partie se ferme : { $end }
 rest-clue = { team } : **{ $clue } { $number }**
 time-up-clue = ⌛ Temps écoulé : le tour passe sans indice.
 time-up-guess = ⌛ Temps écoulé : le tour est fini.
@@ -1661,11 +1661,11 @@ sand-out = ⌛ Le sable a fini de couler. Simple rappel : continuez.
 asleep-lost = 💤 Deux tours sans un geste : la partie s'est endormie. **{ button-wake }** sur son plateau la reprend. { $link }
 asleep-long = 💤 Deux semaines de calme : la partie s'est endormie. **{ button-wake }** sur son plateau la reprend ; après 30 jours encore, elle se ferme. { $link }
 command-games = parties
-command-games-about = Vos parties, partout, et à qui est le tour
+command-games-about = Vos parties, partout, et à qui c'est de jouer
 games-title = ## Vos parties
 games-none = Vous n'êtes dans aucune partie. `/codenames jouer` en ouvre une.
 games-line = - { $channel } · { $link } · { $format } · { $state } · { $since }
-games-line-lost = - { $format } · 🏝️ son salon ou son serveur n'est plus là, elle attend donc ; elle reprend si le serveur me rappelle
+games-line-lost = - { $format } · 🏝️ son salon ou son serveur n'est plus là, alors elle attend ; elle reprend si le serveur me rappelle
 games-lobby = pas encore commencée
 games-mine = 👉 **à vous**
 games-theirs = { $count ->
@@ -1682,19 +1682,19 @@ alt-summary-lost = { $place }. { team-name }, pas d'indice à temps{ $count ->
 alt-summary-late = Temps écoulé.
 guide-time-name = Temps
 guide-time = ## Temps
-    L'hôte choisit le rythme dans la salle d'attente, sous **{ button-settings }**. Sans choix, le temps est libre.
+    L'hôte choisit le rythme dans la salle d'attente, sous **{ button-settings }**. Par défaut, le temps est libre.
     ### Sablier
-    Qui joue peut retourner une minute de sable sous **{ button-more }** : à chaque tour, une fois pour l'indice et une fois pour les tentatives. C'est un simple rappel : quand il est vide, continuez.
+    À la table, chacun peut retourner une minute de sable sous **{ button-more }** : à chaque tour, une fois pour l'indice et une fois pour les tentatives. C'est un simple rappel : quand il est vide, continuez.
     ### Limites strictes
     Il y a une limite pour l'indice et une pour chaque tentative ; chaque équipe a le double pour son premier indice. Si l'indice vient trop tard, le tour passe. Si c'est une tentative, le tour est fini, même à la première. Après deux tours de suite sans un geste, la partie s'endort.
     ### Parties lentes
-    Le temps est libre. Je préviens une fois qui doit jouer, et encore après un jour, mais jamais pendant les heures calmes du serveur. `/codenames parties` liste toutes vos parties, et à qui est le tour.
+    Le temps est libre. Je préviens une fois qui doit jouer, et encore après un jour, mais jamais pendant les heures calmes du serveur. `/codenames parties` liste toutes vos parties, et à qui c'est de jouer.
     ### Une pause
     Demandez-la sous **{ button-more }** ; c'est là aussi qu'on la retire. Si les autres acceptent, tout s'arrête jusqu'à ce que quelqu'un appuie sur **{ button-resume }**.
     ### Sommeil
     Une partie que personne ne joue pendant 14 jours s'endort et libère son salon. **{ button-wake }** sur son plateau la reprend ; après 30 jours encore, elle se ferme, et personne ne gagne.
     ### Quelqu'un manque
-    Les places libres sont offertes sous **{ button-more }**. Celle de qui fait attendre la partie aussi : après 3 minutes, ou après un jour en partie lente. Quand un bout de la table est vide depuis dix minutes, les autres peuvent fermer la partie sans résultat.
+    Les places libres sont offertes sous **{ button-more }**. La place de quelqu'un qui fait attendre la partie aussi : après 3 minutes, ou après un jour en partie lente. Quand un bout de la table est vide depuis dix minutes, les autres peuvent fermer la partie sans résultat.
 
 ## Fils et rôles
 
@@ -1707,14 +1707,14 @@ refused-lacking-for-thread = Il me manque des permissions pour ouvrir un fil ici
 permission-create-public-threads = Créer des fils publics
 refused-no-thread-here = Je ne peux pas ouvrir de fil ici. Jouez dans un salon textuel, ou sans l'option **fil**.
 refused-thread-not-begun = Discord ne m'a pas laissé ouvrir de fil ici. Réessayez, ou jouez sans l'option **fil**.
-refused-thread-locked = Ce fil est verrouillé, son plateau ne peut donc plus changer. Demandez à la modération de le déverrouiller, puis réessayez.
-refused-thread-archived = Ce fil est archivé, rien n'y change donc plus. Écrivez-y un message pour le réveiller, puis appuyez encore.
+refused-thread-locked = Ce fil est verrouillé : son plateau ne peut plus changer. Demandez à la modération de le déverrouiller, puis réessayez.
+refused-thread-archived = Ce fil est archivé : rien n'y change plus. Écrivez-y un message pour le réveiller, puis appuyez de nouveau.
 
 option-ping-role = rôle_prévenu
 option-ping-role-about = Le rôle à prévenir des nouvelles tables ; j'en ai besoin
 notice-new-game = 🔔 { $called } : une nouvelle table est ouverte. Prenez place !
-refused-role-unmentionable = Je ne peux pas mentionner ce rôle, personne ne serait donc prévenu. Permettez-le dans ses réglages, ou prenez-en un autre.
-refused-everyone-called = Les nouvelles tables ne préviennent jamais tout le monde. Choisissez un rôle que chacun prend soi-même.
+refused-role-unmentionable = Je ne peux pas mentionner ce rôle : personne ne serait prévenu. Permettez-le dans ses réglages, ou prenez-en un autre.
+refused-everyone-called = Les nouvelles tables ne préviennent jamais tout le monde. Choisissez un rôle que chacun peut se donner.
 
 ## Confidentialité
 
@@ -1732,7 +1732,7 @@ privacy = ## Ce qui est gardé sur vous
     } après la fin d'une partie, il n'en reste que le résultat. **{ button-export }** vous donne tout, rien qu'à vous ; **{ button-forget }** supprime tout.
 privacy-whole = ## Ce qui est gardé sur vous
     - **Sur vous.** Votre numéro de compte, votre langue, si vos messages privés sont fermés, si vous avez masqué votre profil, et dans quels rôles on vous a montré comment jouer. Je ne lis pas vos messages, et je ne garde de vous ni nom ni photo.
-    - **Sur chaque partie.** Où elle se joue, votre place, vos marques et pronostics, vos indices, tentatives et demandes de conseils avec leur heure, qui a gagné, et ce qu'on en compte : ce que vos indices ont trouvé, et vos tentatives. Quels indices vous ont fait rire. Dans un serveur qui tient des cotes, la vôtre.
+    - **Sur chaque partie.** Où elle se joue, votre place, vos marques et pronostics, vos indices, tentatives et demandes de conseils avec leur heure, qui a gagné, et ce qu'on en compte : ce que vos indices ont trouvé, et vos tentatives. Quels indices vous ont fait rire. Sur un serveur qui tient des cotes, la vôtre.
     - **Sur les affaires, les soirées et les coupes.** Pour une affaire du jour, ou un indice que vous relisez après une partie : où vous en êtes, et si vous l'avez partagé. Pour une soirée jeu : si vous avez dit que vous viendriez. Pour une coupe : quand vous avez pris part ou dit être là, votre équipe, et comment ses parties ont fini.
     - **Sur les rappels.** Ce que vous m'avez demandé d'envoyer, à vous ou à un serveur, et quand vous avez reçu pour la dernière fois un message que vous ne veniez pas de demander. Pour les parties lentes : comment vous voulez savoir que l'une vous attend, et vos vacances des cent derniers jours.
     - **Pourquoi.** Pour que votre partie continue après une pause, dans votre langue, et que l'historique, les profils et les classements soient justes. Pour rien d'autre, et personne d'autre ne le reçoit, à une exception près qu'un serveur doit choisir : *{ setting-clues-name }* dans `/codenames { command-server }`. Alors les responsables de ce bot reçoivent de ses nouvelles parties les indices dont l'auteur a dit ce qu'il visait, avec le plateau et les tentatives. Rien n'y dit qui, où ni quand.
@@ -1740,11 +1740,11 @@ privacy-whole = ## Ce qui est gardé sur vous
         [one] { $days } jour
        *[other] { $days } jours
     } après la fin d'une partie, il n'en reste que le résultat : qui jouait où, qui a gagné, les indices avec ce que chacun a trouvé, et ce qui est compté. Les cartes clés d'une vraie table sont gardées 30 jours. Si l'on me retire d'un serveur, tout ce qui le concerne est supprimé 30 jours plus tard.
-    - **À vous de dire.** **{ button-export }** donne un fichier, rien qu'à vous. **{ button-forget }** vous retire de chaque partie et supprime ici votre compte ; les parties finies disent alors « quelqu'un ». Ce qui est dans des messages sur Discord y reste.
+    - **À vous de décider.** **{ button-export }** donne un fichier, rien qu'à vous. **{ button-forget }** vous retire de chaque partie et supprime ici votre compte ; les parties finies disent alors « quelqu'un ». Ce qui est dans des messages sur Discord y reste.
 privacy-file = Tout ce qui est gardé sur vous, en JSON
 privacy-exported = Voici tout ce qui est gardé sur vous. Personne d'autre ne le voit.
 forget-really = Dois-je vous oublier ? Vous quittez toutes vos parties, et vos places se libèrent. Les parties finies disent « quelqu'un » à votre place. C'est sans retour.
-forgotten = C'est fait, tout est oublié : votre compte n'est plus gardé nulle part. Revenez quand vous voulez, comme quelqu'un de nouveau.
+forgotten = C'est fait, tout est oublié : votre compte n'est plus gardé nulle part. Revenez quand vous voulez, comme au premier jour.
 
 ## Ordinateurs à la table
 
@@ -1758,11 +1758,11 @@ recap-hinted = 💡 { $who } { $count ->
 ## Le public joue aussi
 
 button-predict = Pronostiquer
-button-predict-again = Regarder encore
-refused-only-spectators-predict = Vous êtes à cette table, vous ne pouvez donc pas pronostiquer. C'est pour qui regarde seulement.
-refused-key-is-known = Vous avez vu une clé de cette partie, vous ne pouvez donc plus y pronostiquer. Vos pronostics d'avant restent.
+button-predict-again = Actualiser
+refused-only-spectators-predict = Vous êtes à cette table : pas de pronostics pour vous. C'est réservé au public.
+refused-key-is-known = Vous avez vu une clé de cette partie : plus de pronostics pour vous. Vos pronostics d'avant restent.
 refused-no-prediction-now = On pronostique jusqu'à la première tentative. Appuyez sur *{ button-predict-again }* quand le prochain indice sera là.
-refused-too-many-predicted = C'est plus de cartes que n'en dit l'indice. Choisissez-en moins.
+refused-too-many-predicted = C'est plus de cartes que n'en vise l'indice. Choisissez-en moins.
 
 ## Devinez ce qu'il visait
 

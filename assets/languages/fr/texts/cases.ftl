@@ -4,7 +4,7 @@ command-daily = affaire
 command-daily-about = L'affaire du jour : un même plateau pour tous, en solo
 command-case = affaire
 command-case-about = Jouer l'affaire du jour, où que vous soyez
-option-case-language-about = La langue de l'affaire ; la vôtre, sans choix
+option-case-language-about = La langue de l'affaire ; par défaut, la vôtre
 case-head = ## 🕵️ { $clue } { $number }
     Affaire : { $date } · { case-effort } · indice { $place } sur { $all } · { $guesses }
 case-about = indice { $place } sur { $all } · { case-effort } · { $date }
@@ -13,7 +13,7 @@ case-effort = { $effort ->
     [medium] moyenne
    *[hard] difficile
 }
-case-lesson = -# Trouvez les neuf agents 🔺 rouges : une carte, puis **{ button-guess }**. Un agent bleu ou un témoin finit le tour ; l'assassin, l'affaire.
+case-lesson = -# Trouvez les neuf agents 🔺 rouges : une carte, puis **{ button-guess }**. Un agent bleu ou un témoin met fin au tour ; l'assassin, à l'affaire.
 case-solved = ## ✅ Résolue en { $clues ->
         [one] { $clues } indice
        *[other] { $clues } indices
@@ -22,10 +22,10 @@ case-lost = ## ❌ Plus d'indices : { $found } sur { $all }
 case-assassin = ## 💀 L'assassin
 case-clue = { $squares }**{ $clue } { $number }** : { $cards }
 case-others = 👥 { $people ->
-    [one] { $solved } sur 1 autre personne l'a résolue
-   *[other] { $solved } sur { $people } autres l'ont résolue
+    [one] résolue par { $solved } autre sur 1
+   *[other] résolue par { $solved } sur { $people } autres
 }
-case-with-friends = Entre amis ? `/codenames { command-start }` dans un serveur.
+case-with-friends = Entre amis ? `/codenames { command-start }` sur un serveur.
 case-streak = 🔥 série de { $streak ->
     [one] { $streak } jour
    *[other] { $streak } jours
@@ -78,7 +78,7 @@ button-archive = Affaires passées
 refused-no-case = Il n'y a pas d'affaire de ce jour dans cette langue. `/codenames affaire` ouvre celle d'aujourd'hui.
 button-puzzles = Un autre indice
 puzzle-list = ### 🧩 Que visait-il ?
-    Choisissez un indice de cette partie. Vous voyez le plateau d'alors, et personne ne voit ce que vous faites.
+    Choisissez un indice de cette partie. Vous voyez le plateau tel qu'il était, et personne ne voit ce que vous faites.
 puzzle-choose = Choisir un indice
 puzzle-is-new = pas commencé
 puzzle-is-begun = commencé
@@ -97,8 +97,8 @@ puzzle-found = ## ✅ { team-mark } { $clue } : trouvé
 puzzle-missed = ## ❌ { team-mark } { $clue } : pas trouvé
 puzzle-meant = { $giver } visait { $cards }.
 puzzle-share = 🧩 { $people ->
-    [one] { $found } sur 1 personne l'a trouvé.
-   *[other] { $found } sur { $people } personnes l'ont trouvé.
+    [one] Trouvé par { $found } personne sur 1.
+   *[other] Trouvé par { $found } sur { $people } personnes.
 }
 refused-no-puzzle = Cet indice n'existe plus, ou ce serveur joue sans énigmes. `/codenames affaire` a chaque jour un plateau pour vous.
 
@@ -112,8 +112,8 @@ case-posted = ## 🕵️ Affaire du jour
 case-posted-note = -# **{ button-daily-play }** l'ouvre rien que pour vous. Ouverte jusqu'à la suivante : { $end }
     -# La gestion peut l'arrêter : `/codenames { command-server }`, *{ case-posts-tab }*.
 case-day-before = **Hier :** { $people ->
-    [one] { $solved } sur 1 l'a résolue.
-   *[other] { $solved } sur { $people } l'ont résolue.
+    [one] résolue par { $solved } sur 1.
+   *[other] résolue par { $solved } sur { $people }.
 }
 case-day-best = 🏆 Le mieux : { $clues ->
     [one] { $clues } indice
@@ -142,14 +142,14 @@ case-at-stake = ## 🔥 Votre série de { $streak ->
         [one] { $streak } jour
        *[other] { $streak } jours
     }
-    Jouez l'affaire du jour pour la garder. Elle finit : { $end }
+    Jouez l'affaire du jour pour la garder. Fin de l'affaire : { $end }
 case-posts-tab = Affaire du jour
 case-posts = ## 🕵️ Affaire du jour
     { $state ->
         [on] Chaque jour à **{ $hour }** ({ $zone }) dans { $channel }, prochaine : { $next }
             -# Chaque affaire reste ouverte jusqu'à la suivante.
-       *[off] Je peux la publier chaque jour, avec *{ button-daily-play }*. N'y est nommé que qui choisit *{ button-share }*.
-            -# Il en vient une chaque jour : { $end }
+       *[off] Je peux la publier chaque jour, avec *{ button-daily-play }*. Seul *{ button-share }* y met votre nom.
+            -# Nouvelle affaire chaque jour : { $end }
     }
 case-at-hour = À { $hour }
 button-case-here = Publier ici

@@ -8,7 +8,7 @@ club-history = Historique
 club-profile = Profil
 club-hall = Meilleurs indices
 option-person = personne
-option-person-about = Profil ou parties de qui ; vide : de vous, ou de tous
+option-person-about = De qui voir profil ou parties ; vide : vous, ou tous
 history-title = ## 📜 Parties finies de ce serveur
 history-title-of = ## 📜 Parties finies : { $who }
 history-none = Pas encore de parties finies ici. `/codenames jouer` ouvre une table.
@@ -37,7 +37,7 @@ button-newer = Plus récentes
 button-older = Plus anciennes
 button-results-file = En fichier
 results-file = Résultats des parties finies, en CSV
-results-handed = Voici les parties finies de ce serveur, une ligne par personne, pour un tableur. Qui masque son profil n'y est pas.
+results-handed = Voici les parties finies de ce serveur, une ligne par personne, pour un tableur. Les profils masqués n'y sont pas.
 refused-kept-to-themselves = Cette personne a masqué ses parties. `/codenames club` liste celles du serveur.
 decimal-mark = ,
 profile-title = ## 🪪 { $who }
@@ -51,7 +51,7 @@ profile-head = **{ $games }{ $won ->
     [0] {""}
     [one] , { $won } gagnée
    *[other] , { $won } gagnées
-}** dans ce serveur
+}** sur ce serveur
 profile-first-win = 🏆 Première victoire : { $day }
 profile-best-clue = 💬 Meilleur indice : **{ $clue } { $number }**, { $found ->
     [one] { $found } agent trouvé
@@ -65,7 +65,7 @@ profile-gave = 💬 En donnant : **{ $count }** { $count ->
     [one] , **1** agent trouvé
    *[other] , **{ $found }** agents trouvés
 }
-profile-guessed = 🔎 En proposant : **{ $count }** { $count ->
+profile-guessed = 🔎 En tentant : **{ $count }** { $count ->
     [one] tentative
    *[other] tentatives
 }{ $found ->
@@ -98,7 +98,7 @@ profile-undecided = , pour les deux équipes
 profile-giving = 💬 En donnant des indices : { $told } ({ $note })
 profile-mean = **{ $mean }** agents par indice
 profile-promises = **{ $share }** des nombres atteints
-profile-guessing = 🔎 En proposant : { $told } ({ $note })
+profile-guessing = 🔎 En tentant : { $told } ({ $note })
 profile-meant = **{ $share }** des cartes visées trouvées
 profile-hits = **{ $share }** de tentatives justes
 profile-assassins = assassins touchés : **{ $assassins }**
@@ -122,7 +122,7 @@ profile-per-clue = Agents par indice
 profile-kept = Nombres atteints
 profile-found = Cartes visées trouvées
 profile-found-giving = Agents trouvés en donnant
-profile-found-guessing = Agents trouvés en proposant
+profile-found-guessing = Agents trouvés en tentant
 profile-streak = Série de victoires
 profile-streak-line = 🔥 Plus longue série de victoires : **{ $streak }**
 profile-partner = 🤝 Le plus souvent avec { $who } : { profile-games }{ $won ->
@@ -130,7 +130,7 @@ profile-partner = 🤝 Le plus souvent avec { $who } : { profile-games }{ $won
     [one] , { $won } gagnée
    *[other] , { $won } gagnées
 }
-profile-shown = -# 👥 Dans ce serveur, on peut voir ceci, vos parties et vos rangs.
+profile-shown = -# 👥 Sur ce serveur, on peut voir ceci, vos parties et vos rangs.
 profile-hidden = -# 🔒 Personne d'autre ne voit ceci.
 profile-ranks = 🏅 Ce mois-ci : { $ranks }
 profile-rank = { ranking-by } **n° { $rank }**
@@ -145,7 +145,7 @@ hall-month = { month-name } { $year }
 hall-title = ## 🏛️ Meilleurs indices · { $month }
 hall-prize = { $prize ->
     [largest] 💎 Plus de cartes
-    [boldest] 🎲 Le plus hardi
+    [boldest] 🎲 Le plus audacieux
     [funniest] 😂 Le plus drôle
    *[assassin] 💀 Le plus fatal
 }
@@ -158,11 +158,11 @@ hall-won = **{ hall-prize } :** **{ $clue }** de { $who }, { $prize ->
 hall-none = Pas encore de grand indice ce mois-ci. Finissez une partie sans ordinateurs, et le vôtre peut être le premier.
 hall-none-then = Pas de grand indice ce mois-là.
 hall-largest = { $found ->
-    [one] sa { $found } carte trouvée
+    [one] sa carte trouvée
    *[other] ses { $found } cartes trouvées
 }
 hall-boldest = a trouvé { $found ->
-    [one] la { $found } carte qu'un ordinateur attendait
+    [one] la carte qu'un ordinateur attendait
    *[other] les { $found } cartes qu'un ordinateur attendait
 } le moins
 hall-funniest = { $count ->
@@ -187,12 +187,12 @@ hall-off = -# Une liste des meilleurs indices était ici ; elle est décroché
 hall-strike = Décrocher un indice pour de bon
 refused-no-such-clue = Cet indice n'existe plus, ou sa partie ne compte pas. `/codenames club`, **{ club-hall }**, montre les autres.
 refused-own-clue = C'est votre propre indice. Choisissez celui de quelqu'un d'autre.
-refused-not-a-moderator = Seul qui l'a publié, ou qui gère ici les messages, peut le décrocher. Demandez à l'une de ces personnes.
+refused-not-a-moderator = Pour le décrocher, il faut l'avoir publié ou gérer les messages ici. Demandez à quelqu'un qui le peut.
 ranking-by = { $by ->
     [wins] 🏆 Victoires
     [givers] 💬 Indices donnés
     [readers] 🔎 Indices lus
-    [duos] 🤝 Paires
+    [duos] 🤝 Binômes
     [spymasters] 📈 Cote de maître-espion
     [operatives] 📈 Cote d'agent de terrain
    *[cases] 📅 Affaires du jour

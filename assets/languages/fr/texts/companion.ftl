@@ -18,7 +18,7 @@ key-card-seen = 👁️ { $count ->
     [one] Seul { $who } la voit. Le second maître-espion appuie sur **{ button-look }**.
    *[other] { $who } la voient, et personne d'autre ne le peut.
 }
-key-card-sides = Chaque côté peut donner le premier indice. Appuyez sur le vôtre : personne ne voit les deux.
+key-card-sides = L'un ou l'autre côté peut donner le premier indice. Appuyez sur le vôtre : personne ne voit les deux.
 key-card-holder = 👁️ { team } : { $who }
 key-card-yours = ## 🔑 Votre carte clé : { $name }
 key-card-hold = { team-start } commence. Les deux maîtres-espions la lisent du même bord de la table, le numéro 1 en haut à gauche. Ne la montrez à personne.

@@ -1,8 +1,8 @@
 ### Ce qui se dit des coupes, en français. CC0-1.0. Voir ../texts.ftl.
 
 refused-cup-open = Une coupe est déjà ouverte dans ce salon. La voici : { $link }
-refused-no-strengths = Ce serveur ne tient pas de cotes, je ne connais donc la force de personne. Tirez les équipes au hasard.
-refused-sign-up-closed = Les équipes sont tirées : plus d'inscription ni de départ. Regardez, ou venez à la prochaine coupe.
+refused-no-strengths = Ce serveur ne tient pas de cotes : je ne connais la force de personne. Tirez les équipes au hasard.
+refused-sign-up-closed = Les équipes sont tirées au sort : plus d'inscription ni de départ. Regardez, ou venez à la prochaine coupe.
 refused-cup-full = Cette coupe est pleine, avec { $most ->
     [one] { $most } personne
    *[other] { $most } personnes
@@ -11,12 +11,12 @@ refused-too-few-for-cup = Une coupe demande { $least ->
     [one] { $least } personne
    *[other] { $least } personnes
 }, et { $count ->
-    [0] il n'y en a encore aucune
+    [0] il n'y en a aucune
     [one] il y en a { $count }
    *[other] il y en a { $count }
-} jusqu'ici. Attendez du monde, puis tirez encore.
+} pour l'instant. Attendez du monde, puis réessayez.
 refused-cup-over = Cette coupe est finie. `/codenames coupe` ouvre la prochaine.
-refused-game-of-cup = Cette partie est d'une coupe, qui lance elle-même les suivantes. `/codenames jouer` ouvre une table à vous.
+refused-game-of-cup = C'est une partie de coupe : la coupe lance elle-même les suivantes. `/codenames jouer` ouvre une table à vous.
 refused-not-playing = Vous n'êtes à aucune table de cette manche. Attendez la prochaine, ou regardez.
 crew-mark = { $crew ->
     [1] 🦊
@@ -56,9 +56,9 @@ crew-name = { $crew ->
 }
 crew = { crew-mark } { crew-name }
 command-cup = coupe
-command-cup-about = Une soirée tournoi : équipes tirées, un fil par table
+command-cup-about = Soirée tournoi : équipes tirées au sort, un fil par table
 cup-title = ## 🏆 Coupe Codenames
-cup-invitation = Venez en solo : un tirage vous donne un partenaire. Maître-espion à tour de rôle, et les deux meilleures équipes jouent la finale.
+cup-invitation = Venez en solo : un tirage vous donne un binôme. Maître-espion à tour de rôle, et les deux meilleures équipes jouent la finale.
 cup-signed-up = { $count ->
     [one] **{ $count } personne :** { $who }
    *[other] **{ $count } personnes :** { $who }
@@ -78,7 +78,7 @@ cup-lapses = -# { $host } tire les équipes{ $ready ->
 }. Fin des inscriptions : { $when }
 cup-signed-up-already = Vous y êtes déjà. Pour vous retirer, appuyez sur **{ button-more }**.
 cup-host = -# Hôte : { $host }
-cup-called-off = ⏹️ Cette coupe est annulée. Les parties en cours peuvent se finir.
+cup-called-off = ⏹️ Cette coupe est annulée. Les parties en cours peuvent se terminer.
 cup-round = { $final ->
     [yes] Finale
     [game] Finale, partie { $number } sur { $most } au plus
@@ -88,8 +88,8 @@ cup-crew = **{ crew }** · { $who }
 cup-crew-away = -# { $line } · hors jeu : une heure d'absence
 cup-won = 🏆 La coupe est à : **{ crew }**.
 cup-nobody = Personne ne gagne cette coupe : { $final ->
-    [yes] les deux équipes de la finale manquaient.
-   *[no] tout le monde manquait.
+    [yes] les deux équipes de la finale étaient absentes.
+   *[no] tout le monde était absent.
 }
 cup-line = ### ⚔️ { $heat } · { $red } – { $blue }
 cup-line-bye = ### ☕ { $heat } · { crew }
@@ -101,14 +101,14 @@ cup-crew-plays = { $line } · { team }
 cup-line-here = 👋 Voici : { crew }.
 cup-line-stopped-once = ⏹️ Cette partie s'est arrêtée avant la fin. La table rejoue une fois, dans un nouveau fil.
 cup-line-won = ✅ Victoire : **{ crew }**.
-cup-line-walk-over = 🚪 Victoire par forfait : **{ crew }**. Les autres ont manqué une heure.
-cup-line-away = 🚪 Les deux équipes ont manqué une heure, aucune ne gagne donc.
-cup-line-stopped = ⏹️ La partie s'est arrêtée deux fois avant la fin, aucune équipe ne gagne donc.
+cup-line-walk-over = 🚪 Victoire par forfait : **{ crew }**. L'autre équipe a été absente une heure.
+cup-line-away = 🚪 Les deux équipes ont été absentes une heure : aucune ne gagne.
+cup-line-stopped = ⏹️ La partie s'est arrêtée deux fois avant la fin : aucune équipe ne gagne.
 cup-thread = { $heat } · { $red } – { $blue }
 cup-came = 👋 Votre équipe est là. Votre table : { $thread }
 cup-watch = 👀 Vous n'êtes pas de cette partie, mais regardez-la : { $thread }
 cup-standings = ### 📊 Classement
-cup-standings-none = Les équipes ne sont pas encore tirées.
+cup-standings-none = Les équipes ne sont pas encore tirées au sort.
 cup-standing = **{ $rank }.** { crew } · **{ $count ->
     [one] { $count } victoire
    *[other] { $count } victoires
@@ -119,7 +119,7 @@ cup-result = ## 🏆 { crew }
         [one] gagne
        *[other] gagnent
     } la coupe !
-cup-call-off-ask = Annuler cette coupe ? Plus rien ne comptera. Les parties en cours peuvent se finir.
+cup-call-off-ask = Annuler cette coupe ? Plus rien ne comptera. Les parties en cours peuvent se terminer.
 cup-posted = La coupe est ouverte : { $link }
 cup-bracket = Coupe Codenames
 cup-bracket-nobody = Personne
@@ -138,6 +138,6 @@ button-cup-unfill = Sans ordinateurs
 button-standings = Classement
 button-call-off = Annuler
 button-call-off-really = Oui, annuler
-button-here = Nous sommes là
+button-here = On est là
 refused-no-cup-here = Une coupe a un fil par table, et je ne peux pas en ouvrir ici. Ouvrez-la dans un salon textuel.
-refused-not-a-cup-host = Seul qui gère ici les messages, les événements ou le serveur peut ouvrir une coupe. Demandez à l'une de ces personnes.
+refused-not-a-cup-host = Pour ouvrir une coupe, il faut gérer les messages, les événements ou le serveur. Demandez à quelqu'un qui le peut.

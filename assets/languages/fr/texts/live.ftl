@@ -3,24 +3,24 @@
 button-live = En direct
 button-live-open = Ouvrir en direct
 button-on-page = Sur la page
-live-link = Votre lien vers la **table en direct** : on y joue en touchant les cartes. Il marche une fois, pendant dix minutes. Gardez-le : qui l'ouvre joue à votre place.
-live-no-link = Ce lien a servi ou a expiré. Appuyez sur **{ button-live }** dans Discord pour un nouveau. En visite, demandez-le à l'hôte.
+live-link = Votre lien vers la **table en direct** : jouez en touchant les cartes. Il marche une fois, d'ici dix minutes. Gardez-le pour vous : qui l'ouvre joue à votre place.
+live-no-link = Ce lien a déjà servi ou a expiré. Appuyez sur **{ button-live }** sur Discord pour un nouveau. En visite, demandez-le à l'hôte.
 live-in-channel = C'est fait. C'est dans le salon sur Discord.
 live-next = La prochaine partie est sur la table.
 live-front-title = Vos tables
-live-front-none = Vous n'êtes dans aucune partie en ce moment. Pour en rejoindre une, appuyez sur { button-live } dans Discord.
-live-front-stranger = Ici, on joue à Codenames, à des tables ouvertes dans Discord. Un lien d'une connaissance ? Il mène droit à la table.
-live-bye-session = Vous n'êtes plus à cette table dans ce navigateur. Appuyez sur **{ button-live }** dans Discord pour un nouveau lien. En visite, demandez-le à l'hôte.
+live-front-none = Vous n'êtes dans aucune partie en ce moment. Pour en rejoindre une, appuyez sur { button-live } sur Discord.
+live-front-stranger = Ici, on joue à Codenames, à des tables ouvertes sur Discord. On vous a envoyé un lien ? Il mène droit à la table.
+live-bye-session = Vous n'êtes plus à cette table dans ce navigateur. Appuyez sur **{ button-live }** sur Discord pour un nouveau lien. En visite, demandez-le à l'hôte.
 live-guest-lost = Vous n'êtes plus à cette table dans ce navigateur. Demandez à l'hôte votre lien de retour.
 live-no-cookies = Ce navigateur ne garde pas de cookies : ouvrez plutôt votre lien dans Safari, Chrome ou Firefox.
 live-bye-guest = Vous n'êtes plus à cette table. Pour une autre partie, demandez son lien d'invitation.
-live-bye-invitation = Cette invitation est finie. Pour un nouveau lien, demandez à l'hôte.
+live-bye-invitation = Cette invitation a expiré. Pour un nouveau lien, demandez à l'hôte.
 live-bye-removed = L'hôte vous demande de quitter cette table. Pour revenir, il vous faut un nouveau lien.
 live-bye-old = Il y a une nouvelle version. Cette page se recharge.
 live-bye-many = Trop de pages sont ouvertes ici. Fermez-en une, puis rouvrez celle-ci.
 live-bye-fast = C'était un peu rapide pour moi. Rouvrez cette page.
 live-bye-stop = Le bot redémarre. De retour dans un instant.
-live-bye-gone = Cette table n'existe plus. Appuyez sur **{ button-live }** dans Discord pour un nouveau lien.
+live-bye-gone = Cette table n'existe plus. Appuyez sur **{ button-live }** sur Discord pour un nouveau lien.
 refused-no-live-table = Ce bot n'a pas de table en direct. Jouez ici, avec les boutons sous le plateau.
 button-invite = Inviter
 button-guests = Lien d'invitation
@@ -32,27 +32,27 @@ button-live-forget = Me déconnecter ici
 guests-link = **{ button-guests }** pour qui n'a pas Discord : un nom, et on joue dans un navigateur. Pour { $most ->
     [one] { $most } personne
    *[other] { $most } personnes
-} et cette partie, alors hors statistiques.
-guests-ended = Les liens d'invitation ne marchent plus. Qui est là peut rester ; vous pouvez retirer quelqu'un sous *{ button-seats }*.
+}, le temps de cette partie, alors hors statistiques.
+guests-ended = Les liens d'invitation ne marchent plus. Les personnes déjà là peuvent rester ; vous pouvez retirer quelqu'un sous *{ button-seats }*.
 guests-way-back = Ce lien ramène **{ $name }** à cette table, dans tout navigateur. Il marche une fois, et qui l'ouvre joue comme { $name } : ne le donnez à personne d'autre.
-live-name-first = Dites-moi d'abord comment vous appeler : prenez une place, et je demande.
+live-name-first = Dites-moi d'abord comment vous appeler : prenez une place, et je vous le demande.
 refused-bad-guest-name = Ce nom ne va pas. Prenez 1 à 20 lettres latines ou chiffres, avec espaces, traits d'union ou apostrophes au milieu.
 refused-guest-name-taken = Quelqu'un à cette table a ce nom, ou un nom tout proche. Choisissez-en un autre.
 refused-guest-is-here = Quelqu'un en visite porte déjà ce nom. Si c'est vous, demandez à l'hôte votre lien de retour ; sinon, prenez un autre nom.
-refused-no-more-guests = Ce lien d'invitation est fini, ou complet. Demandez-en un nouveau à l'hôte.
+refused-no-more-guests = Ce lien d'invitation a expiré ou est complet. Demandez-en un nouveau à l'hôte.
 refused-not-for-guests = Il faut un compte Discord pour cela. En visite, vous jouez cette partie, et rien d'autre n'est gardé sur vous.
 
 ## La page elle-même ; la page remplit ce qui est entre accolades.
 
 live-page-clues = Indices
 live-page-close = Fermer
-live-page-lost = Connexion perdue. Nouvel essai dans { $seconds } s. Ce que vous avez tapé est sauf.
-live-page-absent = absence
+live-page-lost = Connexion perdue. Nouvel essai dans { $seconds } s. Ce que vous avez tapé est gardé.
+live-page-absent = pas là
 live-page-ask-name = Comment vous appeler ? J'oublie le nom après la partie.
-live-page-away = dans Discord
+live-page-away = sur Discord
 live-page-board = Plateau
 live-page-buzz = Vibrer
-live-page-call = M'appeler
+live-page-call = Me prévenir
 live-page-call-no = Non, en silence
 live-page-call-question = Voulez-vous des sons ? Vous entendrez quand c'est à vous, même depuis un autre onglet.
 live-page-call-yes = Oui, avec le son
@@ -79,7 +79,7 @@ live-page-left = Déconnexion faite ici. Votre place reste à vous.
 live-page-less = Une de moins
 live-page-light = Clair
 live-page-link = Le lien
-live-page-look = Aspect et sons
+live-page-look = Affichage et sons
 live-page-marked-by = marquée par { $names }
 live-page-meant = Visait : { $cards }
 live-page-more-cards = Une de plus

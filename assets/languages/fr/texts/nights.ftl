@@ -1,7 +1,7 @@
 ### Ce qui se dit des soirées jeu, en français. CC0-1.0. Voir ../texts.ftl.
 
 refused-night-gone = Cette soirée jeu n'est plus annoncée. `/codenames { command-night }` en annonce une.
-refused-not-a-night-host = Seul qui gère les événements ou ce serveur peut annoncer une soirée jeu ou l'annuler. Demandez à l'une de ces personnes.
+refused-not-a-night-host = Pour annoncer une soirée jeu ou l'annuler, il faut gérer les événements ou le serveur. Demandez à quelqu'un qui le peut.
 refused-unknown-hour = Je n'arrive pas à lire cette heure. Tapez-la comme 20:30 ou 20 h 30.
 command-night = soirée
 command-night-about = Annoncer une soirée jeu ici, une fois ou chaque semaine
@@ -12,7 +12,7 @@ option-hour-about = Quand elle commence, comme 20:30
 option-once = une_fois
 option-once-about = Cette fois seulement, pas chaque semaine
 night-cup = Coupe : beaucoup de tables
-option-night-format-about = Ce qu'on y joue ; sans choix, deux équipes
+option-night-format-about = Ce qu'on y joue ; par défaut, deux équipes
 option-role = rôle
 option-role-about = Le rôle prévenu quand elle s'ouvre
 night-title = ## { $opens ->
@@ -35,7 +35,7 @@ night-moved = ↪️ Déplacée. Elle était prévue : { $before }
 night-note = -# Elle s'ouvre ici dix minutes avant{ $calls ->
     [yes] , et prévient { $called }
    *[no] {""}
-}. Qui gère les événements peut y mettre fin avec *{ button-call-off-night }*.
+}. Quand on gère les événements, on peut y mettre fin avec *{ button-call-off-night }*.
 night-begins = { $opens ->
     [cup] La soirée coupe commence
    *[table] La soirée jeu commence
@@ -58,12 +58,12 @@ night-busy = ⏭️ Cette soirée jeu ne s'est pas ouverte : une partie est en
 night-lost = 🗓️ Je ne peux plus écrire dans { $channel } : les soirées jeu s'y arrêtent. `/codenames { command-night }` les fait revenir, là où je peux écrire.
 night-unread = 🗓️ Je n'arrive plus à lire les soirées jeu de { $channel } : elles attendent. `/codenames { command-night }` les annonce de nouveau. Je n'en reparlerai pas.
 night-ended = ⏹️ Plus de soirées jeu dans ce salon.
-night-rests = 😴 Personne n'est venu aux { $count ->
-    [one] { $count } dernière soirée
-   *[other] { $count } dernières soirées
+night-rests = 😴 Personne n'est venu { $count ->
+    [one] à la dernière soirée
+   *[other] aux { $count } dernières soirées
 }, alors j'arrête d'appeler. `/codenames { command-night }` les fait revenir.
 night-call-off-ask = { $night ->
-    [on] Finir les soirées jeu dans ce salon ? Une table déjà ouverte reste.
+    [on] Arrêter les soirées jeu dans ce salon ? Une table déjà ouverte reste.
     [once] Annuler cette soirée jeu ?
    *[weekly] Annuler seulement cette soirée jeu, ou toutes les suivantes aussi ?
 }
@@ -78,11 +78,11 @@ button-night-stay = Pas cette fois
 button-call-off-night = Annuler la soirée
 button-skip-night = Seulement celle-ci
 button-call-off-really-night = { $night ->
-    [on] Oui, finir
+    [on] Oui, arrêter
     [once] Oui, annuler
    *[weekly] Toutes
 }
 button-end-nights = { $night ->
-    [once] Finir cette soirée
-   *[weekly] Finir ces soirées
+    [once] Arrêter cette soirée
+   *[weekly] Arrêter ces soirées
 }

@@ -37,11 +37,11 @@ pack-with-compounds = { $count ->
 }
 pack-shared = 🔗 Un autre serveur l'importe avec le code `{ $code }`.
 pack-left-out = { $count ->
-    [one] ✂️ { $count } ligne est restée dehors :
-   *[other] ✂️ { $count } lignes sont restées dehors :
+    [one] ✂️ { $count } ligne laissée de côté :
+   *[other] ✂️ { $count } lignes laissées de côté :
 }
 pack-left-out-line = { $why ->
-    [too-long] - { $line } : plus de 16 signes
+    [too-long] - { $line } : plus de 16 caractères
     [no-letter] - { $line } : n'a aucune lettre
     [unsafe] - { $line } : pas seulement des lettres latines et des chiffres
     [double] - { $line } : y est déjà
@@ -55,10 +55,10 @@ pack-remove = Supprimer **{ $title }** ? Les plateaux déjà donnés gardent l
 pack-handed = **{ $title }**, un nom de code par ligne.
 pack-file = Les noms de code d'un paquet, un par ligne
 alt-pack = Un plateau tiré de { $title } : { $codenames }.
-refused-pack-too-few = Un paquet demande au moins 30 mots qui vont. Ajoutez des lignes et renvoyez la liste.
+refused-pack-too-few = Un paquet demande au moins 30 mots valables. Ajoutez des lignes et renvoyez la liste.
 refused-pack-too-many = Un paquet a 500 mots au plus. Envoyez une liste plus courte, ou deux paquets.
 refused-too-many-packs = Ce serveur a déjà dix paquets. Supprimez-en d'abord un.
-refused-no-such-code = Aucun paquet n'est partagé sous ce code. Demandez à l'autre serveur d'appuyer encore sur *{ button-pack-share }*.
+refused-no-such-code = Aucun paquet n'est partagé sous ce code. Demandez à l'autre serveur d'appuyer de nouveau sur *{ button-pack-share }*.
 refused-title-taken = Ce serveur a déjà un paquet de ce nom. Choisissez-en un autre, ou renommez d'abord ce paquet.
 refused-bad-title = Un nom a 1 à 24 lettres latines, chiffres, espaces ou traits d'union. Choisissez-en un autre.
 refused-nothing-given = Il n'y avait ni fichier ni ligne. Choisissez un fichier ou tapez les mots, un par ligne.

@@ -2,8 +2,8 @@
 
 button-replay = Revoir
 button-replay-first = Début
-button-replay-back = Arrière
-button-replay-on = Avant
+button-replay-back = Reculer
+button-replay-on = Avancer
 button-replay-last = Fin
 button-film = Publier en film
 button-keepsake = Garder en page
@@ -24,11 +24,11 @@ alt-film-long = Toute la partie en film, { $count ->
    *[other] { $count } tours
 }. { $headline } ({ $reason }).
 keepsake-file = La page de cette partie, pour tout navigateur
-keepsake-ready = Cette page montre toute la partie dans tout navigateur, même hors ligne. Elle prend les noms qu'on a maintenant dans ce serveur.
+keepsake-ready = Cette page montre toute la partie dans tout navigateur, même hors ligne. Elle montre les noms qu'on a maintenant sur ce serveur.
 keepsake-board = Le plateau
 keepsake-turns = Chaque tour, et ce qu'il visait
 keepsake-when = tour { $place }
-keepsake-check-about = L'empreinte est le SHA-256 du sel et de la donne. Elle était sous **{ $button-more }** dès la donne, chacun pouvait donc la noter. Votre navigateur la recalcule ici.
+keepsake-check-about = L'empreinte est le SHA-256 du sel et de la donne. Elle était sous **{ $button-more }** dès la donne : chacun pouvait la noter. Votre navigateur la recalcule ici.
 keepsake-waiting = Pas vérifiée : aucun script ne tourne ici.
 keepsake-agrees = Elle correspond : c'est la donne du début, et le plateau en découle.
 keepsake-differs = Elle ne correspond pas : quelque chose a changé sur cette page.

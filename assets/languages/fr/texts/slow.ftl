@@ -10,7 +10,7 @@ slow-way = { $way ->
    *[nothing] Pas du tout
 }
 slow-dm-about = Une fois par jour au plus
-slow-dms-closed = ⚠️ Je ne peux pas vous écrire en privé : je vous mentionne dans le salon. Permettez-le depuis ce serveur, puis choisissez encore *Par message privé*.
+slow-dms-closed = ⚠️ Je ne peux pas vous écrire en privé : je vous mentionne dans le salon. Autorisez les messages privés du serveur, puis choisissez encore *Par message privé*.
 slow-by-message = ⏳ Quand une partie lente vous attend, je vous le dis ici, une fois par jour au plus.
 slow-days = { $count ->
     [one] { $count } jour
@@ -18,13 +18,13 @@ slow-days = { $count ->
 }
 slow-days-left = { $count ->
     [0] Il ne vous reste plus de jours de vacances ce trimestre.
-    [one] Il vous reste { $count } jour de vacances ce trimestre. Pendant ce temps, personne ne prend votre place ni ne vous rappelle rien.
-   *[other] Il vous reste { $count } jours de vacances ce trimestre. Pendant ce temps, personne ne prend votre place ni ne vous rappelle rien.
+    [one] Il vous reste { $count } jour de vacances ce trimestre. Pendant ce temps, personne ne prend votre place, et je ne vous rappelle rien.
+   *[other] Il vous reste { $count } jours de vacances ce trimestre. Pendant ce temps, personne ne prend votre place, et je ne vous rappelle rien.
 }
 slow-on-holiday = 🏖️ Vous êtes en vacances jusqu'à : { $end }
 slow-away = Partir en vacances pour…
-button-slow-foretell = Prévenir avant moi
-button-slow-not-foretell = Ne plus prévenir
+button-slow-foretell = Me prévenir avant
+button-slow-not-foretell = Ne plus prévenir avant
 button-slow-back = Me voilà de retour
 slow-holiday = 🏖️ { $who } est en vacances et garde sa place jusqu'à : { $end }
 slow-your-move = ⏳ À vous, quand vous voulez : { $link }
