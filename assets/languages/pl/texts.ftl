@@ -62,7 +62,11 @@ team-name-of = { $team ->
 team-start = { team }
 team-the = { team-mark } { team-name-the }
 team-of = { team-mark } { team-name-of }
-team-in = u { team-mark } { team-name-of }
+team-in = { $team ->
+    [a] po { team-mark } stronie A
+    [b] po { team-mark } stronie B
+   *[other] u { team-of }
+}
 loser = { $loser ->
     [red] 🔺 Czerwoni
     [blue] 🔵 Niebiescy
@@ -267,21 +271,21 @@ computer-torn = { $who } { $count ->
    *[other] wahają się
 } między dwiema kartami.
 computer-unknown = { $who } nie zna słowa „{ $clue }” i bierze **{ $codename }**{ $whose ->
-    [assassin] … a to akurat { identity-mark } **{ identity-name }**.
+    [assassin] {""}… a to akurat { identity-mark } **{ identity-name }**.
    *[other] : { identity-mark } **{ identity-name }**.
 }
 computer-touched = { $who } czyta „{ $clue }” jako **{ $codename }**{ $whose ->
-    [assassin] … a to { identity-mark } **{ identity-name }**. Auć.
+    [assassin] {""}… a to { identity-mark } **{ identity-name }**. Auć.
    *[other] : { identity-mark } **{ identity-name }**.
 }
 computer-says = { $who }: „{ $phrase }”
 computer-phrase-easy = { $number ->
     [1] O, to mi się podoba.
     [2] To może się nawet udać.
-    [3] Tylko bez śmiechu, proszę.
-    [4] Dopiero się uczę.
+    [3] Tylko bez chichotów, proszę.
+    [4] Dopiero się rozkręcam.
     [5] Małymi kroczkami.
-    [6] To już moja kolej?
+    [6] O, to już ja?
     [7] Trzymajcie kciuki!
     [8] Tak, to chyba wskazówka.
     [9] Prawie na pewno.
@@ -289,42 +293,42 @@ computer-phrase-easy = { $number ->
 }
 computer-phrase-even = { $number ->
     [1] Zobaczmy.
-    [2] Gramy uczciwie.
+    [2] Bez sztuczek.
     [3] Bez pośpiechu.
     [4] To powinno wystarczyć.
     [5] No to jazda.
-    [6] Nadal w grze.
+    [6] Jeszcze się trzymam.
     [7] Nic wymyślnego.
     [8] Bywało gorzej.
-    [9] Spokojnie.
-   *[10] Dobra gra.
+    [9] Na luzie.
+   *[10] Jakoś to idzie.
 }
 computer-phrase-hard = { $number ->
     [1] Patrzcie uważnie.
     [2] To nic osobistego.
     [3] Za łatwe.
     [4] Róbcie notatki.
-    [5] Tak mam codziennie.
+    [5] Tak mam zawsze.
     [6] Nie mrugajcie.
-    [7] Wszystko policzone.
-    [8] Zgodnie z planem.
+    [7] Wszystko pod kontrolą.
+    [8] Dokładnie tak miało być.
     [9] Nadążacie?
-   *[10] Mam nadzieję, że nie śpicie.
+   *[10] Jeszcze nie ziewacie?
 }
 computer-phrase-partner = { $number ->
     [1] Damy radę.
     [2] No to razem.
     [3] Jestem z wami.
     [4] Naprzód!
-    [5] Lubię, jak gramy.
-    [6] Dobra z nas drużyna.
-    [7] Ramię w ramię.
+    [5] Dobrze nam idzie.
+    [6] Niezła z nas ekipa.
+    [7] Trzymamy się razem.
     [8] Jeden za wszystkich.
     [9] Lecimy dalej.
-   *[10] Ufam tej drużynie.
+   *[10] Ufam wam.
 }
 computer-lucky = { $number ->
-    [1] Szczęście!
+    [1] Udało się!
     [2] Uff!
     [3] Oho!
     [4] Bingo!
@@ -334,7 +338,7 @@ computer-lucky = { $number ->
 computer-blunder = { $number ->
     [1] Ups.
     [2] Ech.
-    [3] Kurczę.
+    [3] No nie.
     [4] Ojej.
     [5] Auć.
    *[6] Cóż.
@@ -382,13 +386,19 @@ won-agents = ## { won-title }
        *[other] { $left }
     }.
 won-assassin = ## { won-title }
-    { won-loser }: to zabójca, **{ $codename }**. Do znalezienia { $left ->
+    { won-loser } { $you ->
+        [lost] trafia
+       *[other] trafiają
+    } na zabójcę: **{ $codename }**. Do znalezienia { $left ->
         [one] był jeszcze jeden agent
         [few] byli jeszcze { $left } agenci
        *[many] było jeszcze { $left } agentów
     }.
 won-resigned = ## { won-title }
-    { won-loser }: poddanie gry.
+    { won-loser } { $you ->
+        [lost] poddaje
+       *[other] poddają
+    } grę.
 alone-won = ## Wygrywacie! Wynik { $score } z { $best }
     { $line } Wszyscy wasi agenci znalezieni w { $turns ->
         [one] 1 turę
@@ -406,14 +416,14 @@ alone-lost-resigned = ## Wygrywa przeciwnik
     Gra poddana.
 score-best = Aż trudno uwierzyć!
 score-7 = Przeciwnik nie zmruży oka.
-score-6 = Kończycie za siebie zdania.
+score-6 = Kończycie sobie nawzajem zdania.
 score-5 = Agencja jak z zegarka.
 score-4 = Solidna robota, i to ze stylem.
 score-3 = Archiwum będzie was miło wspominać.
-score-2 = Było ciaśniej, niż musiało.
+score-2 = Nie musiało być aż tak na styk.
 score-1 = Wygrana to wygrana.
 together-won = ## Wygrywacie!
-    Wszyscy agenci znalezieni, cała 15, w { $turns ->
+    Wszyscy agenci znalezieni, cała piętnastka, w { $turns ->
         [one] 1 turę
         [few] { $turns } tury
        *[many] { $turns } tur
@@ -553,7 +563,7 @@ call-upheld = 🚫 **{ $clue } { $number }** jest nieważna po głosowaniu. Zasa
 call-stands = ✅ **{ $clue } { $number }** jest ważna.
 call-withdrawn = ✅ **{ $clue } { $number }** jest ważna; sprzeciw wycofany.
 call-awaits-you = Czy wskazówka jest nieważna? Przyznaj to albo jej broń { span-within }. Brak odpowiedzi znaczy, że bronisz.
-call-awaits-giver = { $who } odpowie { span-within }: wskazówka jest nieważna albo warto jej bronić. Brak odpowiedzi to obrona.
+call-awaits-giver = { $who } odpowie { span-within }: przyzna, że wskazówka jest nieważna, albo jej obroni. Brak odpowiedzi to obrona.
 call-awaits-votes = Decyzja { span-within }: { $who }. Głosy: { $voted } z { $voters }; nikt nie widzi, kto co wybiera.
 call-voted-stands = Twój głos: wskazówka jest ważna.
 call-voted-invalid = Twój głos: wskazówka jest nieważna.
@@ -576,7 +586,7 @@ clue-beware = { $count ->
 clue-word = Jedno słowo
 clue-word-about = O tym, co znaczą kryptonimy, a nie o literach
 clue-number = Liczba
-clue-number-about = Ilu kart dotyczy; wolno zgadywać o jedną więcej
+clue-number-about = Ilu kart dotyczy; wolno zgadnąć o jedną więcej
 clue-number-choose = Ile kart?
 clue-number-zero = Żadna nasza nie pasuje; bez limitu
 clue-number-unlimited = Bez limitu
@@ -626,7 +636,7 @@ more-late = ⌛
 more-covered = zakryta: { $codename }
 more-then-covered = potem zakryta: { $card }
 more-sudden = **Nagła śmierć:** { $touches }
-more-fair-play = -# 🔒 Klucz jest ustalony od rozdania. Jego odcisk, dla **{ $button-check-it }** pod **{ $button-more }** po grze:
+more-fair-play = -# 🔒 Klucz jest ustalony od rozdania. Oto jego odcisk; po grze porówna go **{ $button-check-it }** pod **{ $button-more }**:
     -# `{ $commitment }`
 more-views = ### Inne widoki
     Dwa pierwsze są tylko dla ciebie; ostatni przenosi planszę na koniec kanału.
@@ -638,8 +648,8 @@ button-share = Udostępnij
 
 ## Lekcje
 
-lesson-spymaster = 💡 Znajdź jedno słowo dla dwóch lub trzech swoich agentów, ale nie dla zabójcy. W swojej turze możesz zaznaczyć ich poniżej, potem naciśnij **{ button-clue }**.
-lesson-member = 💡 Pierwszy Duet? Twoja tura: jedno słowo dla dwóch lub trzech agentów z twojego klucza, potem **{ button-clue }**. Ich tura: zgaduj; decyduje ich klucz.
+lesson-spymaster = 💡 Znajdź jedno słowo, które pasuje do dwóch lub trzech twoich agentów, ale nie do zabójcy. W swojej turze możesz ich zaznaczyć poniżej, potem naciśnij **{ button-clue }**.
+lesson-member = 💡 Pierwszy Duet? Twoja tura: jedno słowo do dwóch lub trzech agentów z twojego klucza, potem **{ button-clue }**. Ich tura: zgaduj; decyduje ich klucz.
 lesson-number = 💡 { $limit ->
     [zero] **0**: nie pasuje żadna wasza karta. Zgadujcie według starszych wskazówek, ile razy chcecie.
     [unlimited] **∞**: jakieś karty pasują. Zgadujcie, ile razy chcecie.
@@ -647,7 +657,7 @@ lesson-number = 💡 { $limit ->
         [one] pasuje jedna karta
         [few] pasują { $number } karty
        *[many] pasuje { $number } kart
-    }; wolno wam zgadywać o jedną więcej.
+    }; wolno wam zgadnąć o jedną więcej.
 }
 lesson-operative = { $marking ->
     [at-once] Twój wybór to od razu próba, i to ostateczna.
@@ -673,7 +683,7 @@ refused-too-many-people = W tym trybie jest miejsce najwyżej dla { $most ->
    *[many] { $most } osób
 }. Najpierw ktoś musi odejść.
 refused-not-seated = Nie masz miejsca przy tym stole. Znajdź wolne pod **{ $button-more }** albo po prostu oglądaj.
-refused-not-your-turn = To jeszcze nie twoja tura. Inni są w trakcie.
+refused-not-your-turn = To jeszcze nie twoja tura. Inni wciąż grają.
 not-your-turn-of = To jeszcze nie twoja tura. Teraz: { $who }
 refused-only-spymasters-give-clues = Wskazówki podają tylko szefowie. Poczekaj na swojego.
 refused-spymasters-never-guess = Szefowie nie zgadują. Zachowaj kamienną twarz i zostaw decyzję tajniakom.
@@ -694,7 +704,7 @@ refused-only-the-starter = To może zrobić tylko gospodarz stołu albo moderacj
 only-the-host = To może zrobić tylko gospodarz stołu ({ $host }) albo moderacja. Zapytaj ich.
 guidance-not-seated = Nie siedzisz jeszcze przy tym stole.
 key-unseen = 🗝️ W tej grze nie widzisz klucza.
-refused-guest-needs-word = Goście podają wskazówki tylko na miejscu od gospodarza i nigdy nie prowadzą stołu. Poproś gospodarza o takie miejsce.
+refused-guest-needs-word = Goście podają wskazówki tylko z miejsca, które da im gospodarz, i nigdy nie prowadzą stołu. Poproś gospodarza o takie miejsce.
 refused-no-such-guest = Tego gościa nie ma już przy stole. Otwórz jeszcze raz *{ button-seats }* i sprawdź, kto jest.
 refused-too-many-changes = W tej poczekalni było już 500 zmian, i to jest granica. Zacznijcie grę albo zamknijcie stół i otwórzcie nowy.
 refused-starter-is-here = Gospodarz stołu był tu przed chwilą. Zapytaj albo spróbuj za pięć minut.
@@ -707,11 +717,11 @@ refused-name-the-codename = Ta zasada i ta karta nie pasują do siebie. Wybierz 
 refused-timing-out-of-range = Te limity są za krótkie albo za długie. Wybierz od 30 do 600 sekund na wskazówkę i od 15 do 300 na próbę.
 refused-never-awake = Jeden dzień tygodnia musi zostać otwarty. Wybierz mniej dni wolnych.
 refused-half-quiet = Cisza potrzebuje początku i końca. Wybierz oba albo żadnego.
-refused-game-paused = W tej grze jest pauza. Najpierw naciśnij **{ $button-resume }** na planszy.
+refused-game-paused = Ta gra jest na pauzie. Najpierw naciśnij **{ $button-resume }** na planszy.
 refused-game-asleep = Ta gra śpi. Najpierw naciśnij **{ $button-wake }** na planszy.
 refused-sand-runs = Piasek już się sypie. Poczekaj, aż się skończy.
 refused-still-here = Ta osoba była tu przed chwilą. Daj jej więcej czasu i spróbuj znowu.
-refused-missing-too-short = Innych nie ma krócej niż dziesięć minut. Poczekaj trochę, może ktoś się przysiądzie.
+refused-missing-too-short = Nie minęło jeszcze dziesięć minut, odkąd innych nie ma. Poczekaj, może ktoś się przysiądzie.
 refused-agreement-too-long = Ta umowa jest za długa. Zmieść ją w jednej linii, najwyżej { $most ->
     [one] { $most } znak
     [few] { $most } znaki
@@ -824,7 +834,7 @@ exit-database-taken = W bazie, którą wskazuje { $setting }, coś już jest. Po
 exit-database-beside = Obok { $file } leży { $names }, a SQLite wczytałby to do nowego pliku. Podaj inny plik; a jeśli żaden program tego nie używa, usuń to.
 exit-database-disk = Dysk nie przyjmuje { $file }. Sprawdź limit miejsca, limit wielkości pliku (ulimit -f) albo czy dysk się nie psuje.
 exit-database-running = Na bazie z DATABASE_URL działa bot. Najpierw go zatrzymaj, inaczej przepadnie to, co się w tym czasie rozegra.
-exit-database-unmoved = To, co dotarło, nie jest tym, co było ({ $table }), więc nic nie zostało. Zgłoś to, proszę.
+exit-database-unmoved = Kopia różni się od oryginału ({ $table }), więc nic z niej nie zostaje. Zgłoś to, proszę.
 exit-database-unfit = Zapisane dane nie pasują do tabel tej wersji ({ $reason }), więc nic się nie zmieniło. Uruchom poprzednią wersję i zgłoś to, proszę.
 exit-settings = Brakuje { $names } albo jest błędne. Ustaw to w środowisku lub w .env.
 exit-settings-unknown = Nie ma ustawienia { $names }. Porównaj .env z listą w OPERATIONS.
@@ -962,8 +972,8 @@ check-clock-wrong = Zegar tej maszyny myli się o { $seconds ->
     [few] { $seconds } sekundy
    *[many] { $seconds } sekund
 }. Ustaw go z sieci (timedatectl set-ntp true), inaczej limity skończą się o złej porze.
-check-backup = Ostatnia kopia bazy danych sprzed: { $hours ->
-    [0] mniej niż godziny
+check-backup = Ostatnia kopia bazy danych jest sprzed { $hours ->
+    [0] niecałej godziny
     [one] godziny
    *[many] { $hours } godzin
 }.
@@ -1013,13 +1023,13 @@ setting-layout = Siatka: { $to ->
 setting-tokens = Żetony: { $count }
 setting-mistakes = Pudła: { $count ->
     [0] każde kosztuje 2 żetony
-    [one] pierwsze kosztuje 1 żeton, dalsze 2
-    [few] pierwsze { $count } kosztują 1 żeton, dalsze 2
-   *[many] pierwszych { $count } kosztuje 1 żeton, dalsze 2
+    [one] pierwsze kosztuje 1 żeton, dalsze po 2
+    [few] pierwsze { $count } kosztują po 1 żetonie, dalsze po 2
+   *[many] pierwszych { $count } kosztuje po 1 żetonie, dalsze po 2
 }
 setting-mistakes-all = Pudła: każde kosztuje 1 żeton
 setting-packs = Zestaw: { $title }
-setting-no-packs = Zestawy: żadne
+setting-no-packs = Zestawy: brak
 setting-part = Z zestawów: { $to ->
     [quarter] jedna czwarta słów
     [half] połowa słów
@@ -1067,7 +1077,7 @@ setting-audience = Typy osób, które oglądają: { $to ->
 }
 setting-house = Zasady domowe: { $rule }
 setting-no-house = Zasady domowe: brak
-setting-no-switches = Dodatki: żadne
+setting-no-switches = Dodatki: brak
 setting-puzzles = Zagadki po grze: { $to ->
     [yes] włączone
    *[no] wyłączone
@@ -1086,13 +1096,19 @@ setting-clues = { setting-clues-name }: { $to ->
 clues-yes-about = Wskazówka, co znaczyła, plansza i próby, tylko z nowych gier. Bez niczyjej nazwy
 setting-role = Nowe stoły nikogo nie oznaczają
 mix = { $part ->
-    [quarter] ćwierć { $packs }
-    [half] połowa { $packs }
+    [quarter] w ćwierci { $packs }
+    [half] w połowie { $packs }
    *[all] tylko { $packs }
 }
 mix-several = { $part ->
-    [quarter] ćwierć { packs }
-    [half] połowa { packs }
+    [quarter] w ćwierci z { $count ->
+        [one] 1 zestawu
+       *[many] { $count } zestawów
+    }
+    [half] w połowie z { $count ->
+        [one] 1 zestawu
+       *[many] { $count } zestawów
+    }
    *[all] tylko { packs }
 }
 packs = { $count ->
@@ -1121,7 +1137,7 @@ format-one-team = Jedna drużyna
 format-one-team-about = Jedna drużyna przeciw udawanemu przeciwnikowi: po każdej turze wasz szef zakrywa jednego z jego agentów.
 format-one-team-short = Jedna drużyna przeciw udawanemu przeciwnikowi, od 2 osób
 format-duet = Duet
-format-duet-about = Dwie strony, jedna drużyna: każda zna połowę klucza i podaje wskazówki drugiej. Znajdźcie całą 15 agentów, zanim skończą się żetony.
+format-duet-about = Dwie strony, jedna drużyna: każda zna połowę klucza i podaje wskazówki drugiej. Znajdźcie wszystkich 15 agentów, zanim skończą się żetony.
 format-duet-short = Dwie strony grają razem, od 2 osób
 format-too-many = Najwyżej dla { $most ->
     [one] { $most } osoby
@@ -1143,9 +1159,9 @@ tokens = { $count ->
 }
 mistakes = { $count ->
     [0] Każde pudło kosztuje 2 żetony
-    [one] Pierwsze pudło kosztuje 1 żeton, dalsze 2
-    [few] Pierwsze { $count } pudła kosztują 1 żeton, dalsze 2
-   *[many] Pierwszych { $count } pudeł kosztuje 1 żeton, dalsze 2
+    [one] Pierwsze pudło kosztuje 1 żeton, dalsze po 2
+    [few] Pierwsze { $count } pudła kosztują po 1 żetonie, dalsze po 2
+   *[many] Pierwszych { $count } pudeł kosztuje po 1 żetonie, dalsze po 2
 }
 mistakes-all = Każde pudło kosztuje 1 żeton
 house-compound-clues = Złożenia
@@ -1313,7 +1329,7 @@ guide-clues = ## Wskazówki
 guide-expert = ## Wskazówki dla wprawnych
     Trzy rzeczy, które warto znać po pierwszej lub drugiej grze.
     ### Jedna więcej niż liczba
-    Przy liczbach od 1 do 9 wolno zgadywać o raz więcej, niż mówi liczba. Ta dodatkowa próba jest na słowo, które umknęło wam w dawniejszej turze. Po niej tura się kończy.
+    Przy liczbach od 1 do 9 wolno zgadywać o jeden raz więcej, niż mówi liczba. Ta dodatkowa próba jest na słowo, które umknęło wam w dawniejszej turze. Po niej tura się kończy.
     ### Zero
     Wskazówka **BURZA 0** mówi: żaden nasz kryptonim nie ma nic wspólnego z burzą. Trzyma drużynę z daleka od karty, która kusi. Prób jest wtedy bez limitu, więc tajniacy mogą nadrobić dawniejsze wskazówki. Jedną próbę trzeba zrobić.
     ### Bez limitu
@@ -1344,7 +1360,7 @@ guide-duet = ## Duet
 
     Jedną próbę trzeba zrobić. Kto potem kończy turę, też płaci żetonem. Strona z kompletem dziewięciu agentów nie podaje już wskazówek.
     ### Koniec
-    Wygrywacie, gdy znajdziecie całą 15 agentów. Żetonów jest 9, chyba że poczekalnia mówi inaczej. Po ostatnim zaczyna się **nagła śmierć**: koniec wskazówek. Zgaduje dowolna strona, decyduje klucz drugiej, a jedno pudło przegrywa grę wszystkim.
+    Wygrywacie, gdy znajdziecie wszystkich 15 agentów. Żetonów jest 9, chyba że poczekalnia mówi inaczej. Po ostatnim zaczyna się **nagła śmierć**: koniec wskazówek. Zgaduje dowolna strona, decyduje klucz drugiej, a jedno pudło przegrywa grę wszystkim.
 guide-conduct = ## Maniery
     ### Dla szefów wywiadu
     - Podaj jedno słowo i jedną liczbę, nic więcej.
@@ -1626,7 +1642,7 @@ time-up-clue = ⌛ Koniec czasu: tura mija bez wskazówki.
 time-up-guess = ⌛ Koniec czasu: tura skończona.
 time-up-decline = ⌛ Koniec czasu: żadna karta nie jest zakryta.
 time-up-cover = ⌛ Koniec czasu, więc los zakrywa kartę: **{ $codename }**, { identity-mark } **{ identity-name }**.
-took-over = { $who } zastępuje: { $whom }, poza stołem.
+took-over = { $who } wchodzi w zastępstwie: { $whom } jest poza stołem.
 changed-places = { $who } zamienia się miejscami: { $whom } jest poza stołem, zna klucz i już nie zgaduje.
 resumed = ▶️ { $who } wznawia grę.
 woken = ☀️ { $who } budzi grę.
@@ -1647,7 +1663,7 @@ button-abandon = Zamknij bez wyniku
 abandon-really = Zamknąć tę grę bez wyniku? Nikt nie wygra, a klucz będzie widoczny.
 seat-idle = 💤 { $who } jest poza stołem, więc to miejsce może zająć każdy.
 more-pace = -# ⏱️ { $pace }
-key-paused = W grze jest pauza. { $link }
+key-paused = Gra jest na pauzie. { $link }
 key-asleep = Gra śpi. { $link }
 reminder-day = ⏰ Ta gra wciąż czeka. Od: { $since }
 button-quiet = Godziny ciszy
