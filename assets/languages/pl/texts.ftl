@@ -271,11 +271,11 @@ computer-torn = { $who } { $count ->
    *[other] wahają się
 } między dwiema kartami.
 computer-unknown = { $who } nie zna słowa „{ $clue }” i bierze **{ $codename }**{ $whose ->
-    [assassin] {""}… a to akurat { identity-mark } **{ identity-name }**.
+    [assassin] … a to akurat { identity-mark } **{ identity-name }**.
    *[other] : { identity-mark } **{ identity-name }**.
 }
 computer-touched = { $who } czyta „{ $clue }” jako **{ $codename }**{ $whose ->
-    [assassin] {""}… a to { identity-mark } **{ identity-name }**. Auć.
+    [assassin] … a to { identity-mark } **{ identity-name }**. Auć.
    *[other] : { identity-mark } **{ identity-name }**.
 }
 computer-says = { $who }: „{ $phrase }”

@@ -1,8 +1,8 @@
 ### Co mówi się w klubie: co tu grano i które wskazówki się wyróżniają, po polsku. CC0-1.0. Zobacz ../texts.ftl.
 
 command-club = klub
-command-club-about = Gry, ludzie i najlepsze tutaj wskazówki, osoby i wyniki
-option-tab = karta
+command-club-about = Gry, profile, najlepsze wskazówki i rankingi serwera
+option-tab = zakładka
 option-tab-about = Co otworzyć najpierw
 club-history = Historia
 club-profile = Profil
@@ -39,7 +39,7 @@ button-newer = Nowsze
 button-older = Starsze
 button-results-file = Jako plik
 results-file = Wyniki skończonych gier, jako CSV
-results-handed = Oto skończone gry tego serwera, po linii na osobę, do arkusza. Kto ma ukryty profil, tego w nim nie ma.
+results-handed = Oto skończone gry tego serwera, po linii na osobę, do arkusza. Kto ukrywa profil, tego tam nie ma.
 refused-kept-to-themselves = Ta osoba ma ukryte gry. `/codenames { command-club }` pokazuje gry serwera.
 decimal-mark = ,
 profile-title = ## 🪪 { $who }

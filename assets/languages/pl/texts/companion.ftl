@@ -5,7 +5,7 @@ command-table-about = Do gry przy prawdziwym stole: karta klucza albo klepsydra
 option-key-card = karta_klucza
 option-key-card-about = Rozdaj od razu tę kartę klucza, prywatnie
 real-table = ## Do waszego prawdziwego stołu
-    Tylko dwaj szefowie widzą na telefonach **kartę klucza**. **Klepsydra** sypie się na tym kanale, dla wszystkich.
+    Tylko dwaj szefowie widzą na telefonach **kartę klucza**. **Klepsydra** stoi na tym kanale, dla wszystkich.
 button-timer = { $seconds } s
 option-seconds = sekundy
 option-seconds-about = Odwróć od razu klepsydrę, na 15 do 600 sekund
@@ -40,6 +40,6 @@ sand-ran = ⌛ { $who } odwraca klepsydrę: { $seconds ->
 }. Koniec piasku: { $when }
 sand-up = ⌛ **Koniec czasu!**
 sand-up-late = ⌛ **Koniec czasu!** Piasek skończył się beze mnie: { $when }
-sand-posted = Klepsydra sypie się na kanale.
+sand-posted = Klepsydra stoi na kanale, piasek się sypie.
 button-flip = Odwróć znowu
-refused-timer-running = [Klepsydra]({ $url }) już się na tym kanale sypie. Odwróć swoją, gdy tamta się skończy: { $when }
+refused-timer-running = Na tym kanale stoi już [klepsydra]({ $url }). Odwróć swoją, gdy w tamtej skończy się piasek: { $when }
