@@ -308,7 +308,7 @@ computer-phrase-hard = { $number ->
     [2] To nic osobistego.
     [3] Za łatwe.
     [4] Róbcie notatki.
-    [5] Tak mam zawsze.
+    [5] Tak jest zawsze.
     [6] Nie mrugajcie.
     [7] Wszystko pod kontrolą.
     [8] Dokładnie tak miało być.
@@ -1090,10 +1090,10 @@ setting-rating = Siła gry: { $to ->
 rating-yes-about = Osobna dla każdej roli, co kwartał od nowa; przed grą { button-seats } ma { button-fair }
 setting-clues-name = Wskazówki dla osób, które prowadzą bota
 setting-clues = { setting-clues-name }: { $to ->
-    [yes] tak, bez nazwisk
+    [yes] tak, anonimowo
    *[no] nie
 }
-clues-yes-about = Wskazówka, co znaczyła, plansza i próby, tylko z nowych gier. Bez niczyjej nazwy
+clues-yes-about = Wskazówka, co znaczyła, plansza i próby, tylko z nowych gier. Bez niczyjego nicku
 setting-role = Nowe stoły nikogo nie oznaczają
 mix = { $part ->
     [quarter] w ćwierci { $packs }
@@ -1263,7 +1263,7 @@ defaults-title = ## Ustawienia tego serwera
     -# Tak zaczynają nowe stoły.
 defaults-ping = 🔔 Nowe stoły oznaczają { $called }, najwyżej raz na godzinę. Tę rolę każdy wybiera na Discordzie sam.
 defaults-zone = 🕐 Strefa czasowa: { $zone }
-defaults-clues = 📤 Osoby, które prowadzą bota, dostają wskazówki z gier od { $date }: co znaczyły, planszę i próby. Bez niczyjej nazwy.
+defaults-clues = 📤 Osoby, które prowadzą bota, dostają wskazówki z gier od { $date }: co znaczyły, planszę i próby. Bez niczyjego nicku.
 refused-unknown-zone = Która to strefa czasowa? Wybierz ją albo wpisz najbliższe duże miasto w opcji *{ option-zone }*.
 zone-choose = Twoja strefa czasowa
 option-marking = zgadywanie
@@ -1305,7 +1305,7 @@ guide-minute = ## Gra w jedną minutę
     Na stole leży dwadzieścia pięć słów. Za niektórymi kryją się **agenci waszej drużyny**, za innymi agenci drugiej, za jednym **zabójca**.
     W każdej drużynie **szef wywiadu** widzi, kto jest kim, a powiedzieć może tylko **jedno słowo i liczbę**: **OCEAN 3** znaczy *trzy nasze słowa mają coś wspólnego z oceanem*.
     Reszta **zgaduje**, karta po karcie:
-    - ✅ **Wasz?** Dalej, do jednej karty więcej niż liczba, albo stop.
+    - ✅ **Wasz?** Gracie dalej, najwyżej o jedną kartę więcej, niż mówi liczba, albo stop.
     - ◻️ **Niczyj albo ich?** Koniec tury.
     - ✖️ **Zabójca?** Przegrywacie od razu.
     Wygrywa drużyna, która pierwsza znajdzie wszystkich swoich agentów: ośmiu, a jeśli zaczyna, dziewięciu (ten dziewiąty to **podwójny agent**).
@@ -1425,7 +1425,7 @@ button-change-seats = Zmień miejsca
 button-flip-cards = Odwróć karty
 button-every-clue = Każda wskazówka
 button-check-it = Sprawdź
-award-reach = 🎯 Najdalszy zasięg: **{ $clue } { $number }** · { $giver }, { $found ->
+award-reach = 🎯 Największy zasięg: **{ $clue } { $number }** · { $giver }, { $found ->
     [one] { $found } znaleziony agent
     [few] { $found } znalezieni agenci
    *[many] { $found } znalezionych agentów
@@ -1525,7 +1525,7 @@ summary-reason = { $termination ->
    *[agents] Ostatni agent: { $card }
 }
 summary-found = { $found } z { $all }
-summary-reach = Najdalszy zasięg
+summary-reach = Największy zasięg
 alt-summary = Cała gra. { $headline } ({ $reason }).
 alt-summary-turn = { $place }. { team-name }, { $clue } { $number }{ $fate ->
     [void] { " " }(nieważna)
@@ -1760,10 +1760,10 @@ privacy = ## Co jest o tobie przechowywane
        *[many] { $days } dni
     } po końcu gry zostaje tylko jej wynik. **{ button-export }** daje wszystko tylko tobie, **{ button-forget }** to usuwa.
 privacy-whole = ## Co jest o tobie przechowywane
-    - **O tobie.** Numer konta, język, czy nie przyjmujesz wiadomości prywatnych, czy twój profil jest ukryty i w jakich rolach pokazuję ci już, jak grać. Nie czytam twoich wiadomości i nie trzymam twojej nazwy ani obrazka.
+    - **O tobie.** Numer konta, język, czy nie przyjmujesz wiadomości prywatnych, czy twój profil jest ukryty i w jakich rolach masz już za sobą lekcję gry. Nie czytam twoich wiadomości i nie trzymam twojej nazwy ani obrazka.
     - **O każdej grze.** Gdzie się toczy, gdzie siedzisz, twoje zaznaczenia i typy, twoje wskazówki, próby i prośby o podpowiedź z ich czasem, kto wygrywa i co się z tego liczy: co znalazły twoje wskazówki i twoje próby. Które wskazówki cię rozśmieszyły. Na serwerze, który liczy siłę gry, także twoją.
     - **O sprawach, wieczorach i turniejach.** Przy sprawie dnia albo wskazówce czytanej jeszcze raz po grze: jak daleko jesteś i czy to udostępniasz. Przy wieczorze gier: czy zapowiadasz, że przyjdziesz. Przy turnieju: kiedy się zgłaszasz lub meldujesz, twoja drużyna i jak kończą się jej gry.
-    - **O przypomnieniach.** Co mam wysyłać, tobie lub serwerowi, i kiedy ostatnio dostajesz wiadomość bez prośby w tej właśnie chwili. Przy powolnych grach: jak chcesz się dowiadywać, że jakaś na ciebie czeka, i twoje urlopy z ostatnich stu dni.
+    - **O przypomnieniach.** Co mam wysyłać, tobie lub serwerowi, i czas ostatniej wiadomości, która przychodzi do ciebie sama. Przy powolnych grach: jak chcesz się dowiadywać, że jakaś na ciebie czeka, i twoje urlopy z ostatnich stu dni.
     - **Po co.** Żeby twoja gra po przerwie trwała dalej, w twoim języku, i żeby zgadzały się historia, profile i rankingi. Po nic więcej i dla nikogo więcej, z jednym wyjątkiem, który musi wybrać serwer: *{ setting-clues-name }* w `/codenames { command-server }`. Wtedy osoby, które prowadzą bota, dostają z nowych gier tego serwera wskazówki, do których ktoś zaznacza, co znaczą, z planszą i próbami. Nie ma tam ani kto, ani gdzie, ani kiedy.
     - **Jak długo.** { $days ->
         [one] { $days } dzień

@@ -60,7 +60,7 @@ profile-best-clue = 💬 Najlepsza wskazówka: **{ $clue } { $number }**, { $fou
     [few] { $found } znalezieni agenci
    *[many] { $found } znalezionych agentów
 }
-profile-gave = 💬 Gdy podajesz: **{ $count }** { $count ->
+profile-gave = 💬 Podawanie: **{ $count }** { $count ->
     [one] wskazówka
     [few] wskazówki
    *[many] wskazówek
@@ -70,7 +70,7 @@ profile-gave = 💬 Gdy podajesz: **{ $count }** { $count ->
     [few] , **{ $found }** znalezieni agenci
    *[many] , **{ $found }** znalezionych agentów
 }
-profile-guessed = 🔎 Gdy zgadujesz: **{ $count }** { $count ->
+profile-guessed = 🔎 Zgadywanie: **{ $count }** { $count ->
     [one] próba
     [few] próby
    *[many] prób
@@ -96,10 +96,10 @@ profile-part = - { $format }{ $role ->
 }: { profile-games }{ $share }
 profile-part-won = , wygrane: { $won } ({ $share })
 profile-undecided = , dla obu drużyn
-profile-giving = 💬 Gdy podajesz: { $told } ({ $note })
+profile-giving = 💬 Podawanie: { $told } ({ $note })
 profile-mean = **{ $mean }** agenta na wskazówkę
 profile-promises = **{ $share }** liczb dotrzymanych
-profile-guessing = 🔎 Gdy zgadujesz: { $told } ({ $note })
+profile-guessing = 🔎 Zgadywanie: { $told } ({ $note })
 profile-meant = **{ $share }** właściwych kart znalezionych
 profile-hits = **{ $share }** prób trafionych
 profile-assassins = zabójcy: **{ $assassins }**
@@ -126,8 +126,8 @@ profile-few-games = { $games ->
 profile-per-clue = Agenci na wskazówkę
 profile-kept = Dotrzymane liczby
 profile-found = Znalezione właściwe karty
-profile-found-giving = Agenci, gdy podajesz
-profile-found-guessing = Agenci, gdy zgadujesz
+profile-found-giving = Agenci przy podawaniu
+profile-found-guessing = Agenci przy zgadywaniu
 profile-streak = Seria wygranych
 profile-streak-line = 🔥 Najdłuższa seria wygranych: **{ $streak }**
 profile-partner = 🤝 Najczęściej gra obok: { $who }: { profile-games }{ $won ->
@@ -159,7 +159,7 @@ hall-won = **{ hall-prize }:** **{ $clue }** · { $who }, { $prize ->
     [funniest] { hall-funniest }
    *[assassin] { hall-assassin }
 }
-hall-none = W tym miesiącu jeszcze bez wielkiej wskazówki. Skończ grę bez komputerów, a pierwsza może być twoja.
+hall-none = W tym miesiącu nie ma jeszcze wielkiej wskazówki. Skończ grę bez komputerów, a pierwsza może być twoja.
 hall-none-then = W tamtym miesiącu bez wielkiej wskazówki.
 hall-largest = komplet: { $found ->
     [one] { $found } karta
