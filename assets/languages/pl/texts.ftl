@@ -558,7 +558,7 @@ call-vote = { $who } zgłasza sprzeciw: **{ $clue } { $number }**. { $by ->
    *[other] { $giver } jej broni.
 } Zasada: { $rule }.
 call-at-once = 🚫 **{ $clue } { $number }** jest nieważna. Zasada: { $rule }.
-call-conceded = 🚫 **{ $clue } { $number }** jest nieważna, za zgodą drugiej strony. Zasada: { $rule }.
+call-conceded = 🚫 **{ $clue } { $number }** jest nieważna i nikt jej nie broni. Zasada: { $rule }.
 call-upheld = 🚫 **{ $clue } { $number }** jest nieważna po głosowaniu. Zasada: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** jest ważna.
 call-withdrawn = ✅ **{ $clue } { $number }** jest ważna; sprzeciw wycofany.
@@ -756,11 +756,11 @@ refused-pack-too-small = { $pack } to za mało: ta plansza potrzebuje { $need ->
 refused-pack-gone = Zestawu { $title } już nie ma. Wybierz inny w ustawieniach.
 refused-pack-for-adults = Zestaw { $title } jest dla dorosłych, a ten kanał nie ma ograniczenia wieku. Wybierz inny w ustawieniach.
 refused-unknown-button = Nie znam już tego przycisku. Naciśnij przycisk na najnowszej planszy.
-refused-form-too-late = Formularz nie zdążył się otworzyć. Naciśnij przycisk jeszcze raz.
+refused-form-too-late = Formularz otwiera się zbyt długo. Naciśnij przycisk jeszcze raz.
 
 ## Sędzia
 
-clue-refused-empty = Wskazówka to słowo. Wpisz jakieś.
+clue-refused-empty = Wskazówka to jedno słowo. Wpisz je.
 clue-refused-too-long = Wskazówka ma najwyżej 32 znaki. Wybierz krótsze słowo.
 clue-refused-unsafe-text = We wskazówce są tylko litery i cyfry. Resztę pomiń.
 clue-refused-mixed-script = W tej wskazówce są litery innego alfabetu. Napisz ją alfabetem łacińskim.
@@ -818,7 +818,7 @@ mishap = Coś poszło nie tak po mojej stronie; gra jest bezpieczna. Spróbuj je
 exit-database-newer = Tę bazę danych zapisała nowsza wersja bota. Zaktualizuj bota.
 exit-database-damaged = Baza danych jest uszkodzona albo nie należy do tego bota. Przywróć kopię albo podaj w DATABASE_URL inną.
 exit-database-unreachable = Baza danych nie odpowiada. Sprawdź, czy działa, i sprawdź { $setting }.
-exit-database-full = Tam, gdzie jest baza danych, nie ma już miejsca. Zrób trochę.
+exit-database-full = Tam, gdzie jest baza danych, nie ma już miejsca. Zwolnij trochę.
 exit-database-address = { $setting } nie wskazuje bazy, którą ten bot zna. Napisz sqlite:///ścieżka albo postgresql://użytkownik:hasło@host/nazwa.
 exit-database-options = W { $setting } jest coś, czego bot nie rozumie ({ $names }). Usuń to albo popraw.
 exit-database-driver = Nie ma tu sterownika Postgresa. Wpisz make install albo ustaw w DATABASE_URL plik.
@@ -965,7 +965,7 @@ check-pictures-lacking = Brakuje czcionek lub obrazków albo są uszkodzone. Pob
 check-libraries = Biblioteki są z tej wersji.
 check-libraries-old = Biblioteki nie są z tej wersji ({ $names }). Wpisz make install i uruchom bota jeszcze raz.
 check-env-file = Inni na tej maszynie mogą czytać { $file } z tokenem. Wpisz chmod 600 { $file }
-check-room = W { $file } jest mało miejsca: aktualizacja potrzebuje { $megabytes } MB. Zrób je.
+check-room = W { $file } jest mało miejsca: aktualizacja potrzebuje { $megabytes } MB. Zwolnij je.
 check-clock = Zegar tej maszyny chodzi dobrze.
 check-clock-wrong = Zegar tej maszyny myli się o { $seconds ->
     [one] { $seconds } sekundę
@@ -981,7 +981,7 @@ check-backup-old = Ostatnia kopia bazy danych ma już { $hours ->
     [one] { $hours } godzinę
     [few] { $hours } godziny
    *[many] { $hours } godzin
-}. Sprawdź to, co robi ją co noc.
+}. Sprawdź, czemu nie powstaje co noc.
 check-backup-none = Nigdy nie było kopii bazy danych. OPERATIONS mówi, jak robić ją co noc.
 check-web = Stół na żywo odpowiada pod { $url }.
 check-web-silent = Stół na żywo nie odpowiada pod { $url }. Jeśli bot działa, sprawdź proxy przed nim oraz WEB_HOST i WEB_PORT.
@@ -1463,7 +1463,7 @@ recap-call = ❗ Sprzeciw: { $who }. Zasada: { $rule }. { $fate ->
     [answer] Gra skończyła się przed odpowiedzią.
     [vote] Obrona; gra skończyła się przed decyzją.
     [at-once] Od razu nieważna.
-    [conceded] Nieważna, za zgodą drugiej strony.
+    [conceded] Nieważna, bez obrony.
     [upheld] Mimo obrony nieważna.
     [stands] Po obronie ważna.
    *[withdrawn] Sprzeciw wycofany.
@@ -1730,7 +1730,7 @@ guide-time = ## Czas
 option-thread = wątek
 option-thread-about = Graj w osobnym wątku, otwartym na tym kanale
 thread-name = Codenames · { $day }.{ $month }.{ $year }
-thread-line = 🧵 { $who } otwiera stół Codenames. Gra jest w wątku, który zaczyna się tutaj.
+thread-line = 🧵 { $who } otwiera stół Codenames. Gramy w wątku, który zaczyna się tutaj.
 thread-beside = 🧵 Na tym kanale trwa gra, więc następny stół jest w wątku, który zaczyna się tutaj.
 refused-lacking-for-thread = Brakuje mi uprawnień, żeby otworzyć tu wątek ({ $permissions }). Poproś moderację, żeby je nadała, albo zacznij bez opcji **wątek**.
 permission-create-public-threads = Tworzenie publicznych wątków
