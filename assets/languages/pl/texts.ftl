@@ -1230,7 +1230,7 @@ headline-vacant = ## { team }: { $role ->
     }.
 left = { $who } odchodzi.
 took-seat = { $who } siada do stołu.
-reseated = { $who } zmienia miejsca.
+reseated = { $who } zmienia układ miejsc.
 giving-up = 🏳️ { $who } { $count ->
     [one] chce
    *[other] chcą
@@ -1665,10 +1665,10 @@ seat-idle = 💤 { $who } jest poza stołem, więc to miejsce może zająć każ
 more-pace = -# ⏱️ { $pace }
 key-paused = Gra jest na pauzie. { $link }
 key-asleep = Gra śpi. { $link }
-reminder-day = ⏰ Ta gra wciąż czeka. Od: { $since }
+reminder-day = ⏰ Ta gra wciąż czeka. Od kiedy: { $since }
 button-quiet = Godziny ciszy
 quiet-title = Godziny ciszy i dni wolne
-quiet-about = W tym czasie powolne gry nikogo nie oznaczają. Strefa to **{ $zone }**; zmienia ją `/codenames { command-server }`, opcja *{ option-zone }*. Puste pola: bez ciszy.
+quiet-about = W tych godzinach powolne gry nikogo nie oznaczają. Strefa to **{ $zone }**; zmienia ją `/codenames { command-server }`, opcja *{ option-zone }*. Puste pola: bez ciszy.
 quiet-begins = Cisza od
 quiet-ends = Cisza do
 quiet-days-off = Dni wolne
@@ -1731,7 +1731,7 @@ option-thread = wątek
 option-thread-about = Graj w osobnym wątku, otwartym na tym kanale
 thread-name = Codenames · { $day }.{ $month }.{ $year }
 thread-line = 🧵 { $who } otwiera stół Codenames. Gramy w wątku, który zaczyna się tutaj.
-thread-beside = 🧵 Na tym kanale trwa gra, więc następny stół jest w wątku, który zaczyna się tutaj.
+thread-beside = 🧵 Na tym kanale trwa gra, więc następny stół ma własny wątek, który zaczyna się tutaj.
 refused-lacking-for-thread = Brakuje mi uprawnień, żeby otworzyć tu wątek ({ $permissions }). Poproś moderację, żeby je nadała, albo zacznij bez opcji **wątek**.
 permission-create-public-threads = Tworzenie publicznych wątków
 refused-no-thread-here = Nie mogę tu otworzyć wątku. Zacznij na kanale tekstowym albo bez opcji **wątek**.

@@ -102,7 +102,7 @@ profile-promises = **{ $share }** liczb dotrzymanych
 profile-guessing = 🔎 Zgadywanie: { $told } ({ $note })
 profile-meant = **{ $share }** właściwych kart znalezionych
 profile-hits = **{ $share }** prób trafionych
-profile-assassins = zabójcy: **{ $assassins }**
+profile-assassins = trafienia w zabójcę: **{ $assassins }**
 profile-of-clues = { $count ->
     [one] 1 wskazówka
     [few] { $count } wskazówki

@@ -38,4 +38,4 @@ keepsake-commitment = Odcisk
 keepsake-salt = Sól, w cyfrach szesnastkowych
 keepsake-deal = Rozdanie
 keepsake-pictures = Obrazki są złożone z Fluent Emoji (© Microsoft, licencja MIT) i Noto Emoji (© Google, Apache License 2.0), przerysowane.
-refused-moves-gone = Nie mam już ruchów tej gry. Po pewnym czasie zostaje tylko wynik: `/codenames { command-privacy }` mówi, jak długo.
+refused-moves-gone = Nie mam już ruchów tej gry. Po pewnym czasie zostaje tylko wynik: `/codenames { command-privacy }` mówi, po jakim.
