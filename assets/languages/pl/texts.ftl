@@ -389,10 +389,9 @@ won-assassin = ## { won-title }
     { won-loser } { $you ->
         [lost] trafia
        *[other] trafiają
-    } na zabójcę: **{ $codename }**. Do znalezienia { $left ->
-        [one] był jeszcze jeden agent
-        [few] byli jeszcze { $left } agenci
-       *[many] było jeszcze { $left } agentów
+    } na zabójcę: **{ $codename }**. Brakowało jeszcze { $left ->
+        [one] jednego agenta
+       *[many] { $left } agentów
     }.
 won-resigned = ## { won-title }
     { won-loser } { $you ->
@@ -563,7 +562,7 @@ call-upheld = 🚫 **{ $clue } { $number }** jest nieważna po głosowaniu. Zasa
 call-stands = ✅ **{ $clue } { $number }** jest ważna.
 call-withdrawn = ✅ **{ $clue } { $number }** jest ważna; sprzeciw wycofany.
 call-awaits-you = Czy wskazówka jest nieważna? Przyznaj to albo jej broń { span-within }. Brak odpowiedzi znaczy, że bronisz.
-call-awaits-giver = { $who } odpowie { span-within }: przyzna, że wskazówka jest nieważna, albo jej obroni. Brak odpowiedzi to obrona.
+call-awaits-giver = { $who } odpowie { span-within }: przyzna, że wskazówka jest nieważna, albo stanie w jej obronie. Brak odpowiedzi to obrona.
 call-awaits-votes = Decyzja { span-within }: { $who }. Głosy: { $voted } z { $voters }; nikt nie widzi, kto co wybiera.
 call-voted-stands = Twój głos: wskazówka jest ważna.
 call-voted-invalid = Twój głos: wskazówka jest nieważna.
@@ -1668,7 +1667,7 @@ key-asleep = Gra śpi. { $link }
 reminder-day = ⏰ Ta gra wciąż czeka. Od kiedy: { $since }
 button-quiet = Godziny ciszy
 quiet-title = Godziny ciszy i dni wolne
-quiet-about = W tych godzinach powolne gry nikogo nie oznaczają. Strefa to **{ $zone }**; zmienia ją `/codenames { command-server }`, opcja *{ option-zone }*. Puste pola: bez ciszy.
+quiet-about = W tym czasie powolne gry nikogo nie oznaczają. Strefa to **{ $zone }**; zmienia ją `/codenames { command-server }`, opcja *{ option-zone }*. Puste pola: bez ciszy.
 quiet-begins = Cisza od
 quiet-ends = Cisza do
 quiet-days-off = Dni wolne
