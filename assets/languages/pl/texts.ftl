@@ -62,7 +62,11 @@ team-name-of = { $team ->
 team-start = { team }
 team-the = { team-mark } { team-name-the }
 team-of = { team-mark } { team-name-of }
-team-in = u { team-mark } { team-name-of }
+team-in = { $team ->
+    [a] po { team-mark } stronie A
+    [b] po { team-mark } stronie B
+   *[other] u { team-of }
+}
 loser = { $loser ->
     [red] 🔺 Czerwoni
     [blue] 🔵 Niebiescy
@@ -278,10 +282,10 @@ computer-says = { $who }: „{ $phrase }”
 computer-phrase-easy = { $number ->
     [1] O, to mi się podoba.
     [2] To może się nawet udać.
-    [3] Tylko bez śmiechu, proszę.
-    [4] Dopiero się uczę.
+    [3] Tylko bez chichotów, proszę.
+    [4] Dopiero się rozkręcam.
     [5] Małymi kroczkami.
-    [6] To już moja kolej?
+    [6] O, to już ja?
     [7] Trzymajcie kciuki!
     [8] Tak, to chyba wskazówka.
     [9] Prawie na pewno.
@@ -382,13 +386,18 @@ won-agents = ## { won-title }
        *[other] { $left }
     }.
 won-assassin = ## { won-title }
-    { won-loser }: to zabójca, **{ $codename }**. Do znalezienia { $left ->
-        [one] był jeszcze jeden agent
-        [few] byli jeszcze { $left } agenci
-       *[many] było jeszcze { $left } agentów
+    { won-loser } { $you ->
+        [lost] trafia
+       *[other] trafiają
+    } na zabójcę: **{ $codename }**. Brakowało jeszcze { $left ->
+        [one] jednego agenta
+       *[many] { $left } agentów
     }.
 won-resigned = ## { won-title }
-    { won-loser }: poddanie gry.
+    { won-loser } { $you ->
+        [lost] poddaje
+       *[other] poddają
+    } grę.
 alone-won = ## Wygrywacie! Wynik { $score } z { $best }
     { $line } Wszyscy wasi agenci znalezieni w { $turns ->
         [one] 1 turę
@@ -406,14 +415,14 @@ alone-lost-resigned = ## Wygrywa przeciwnik
     Gra poddana.
 score-best = Aż trudno uwierzyć!
 score-7 = Przeciwnik nie zmruży oka.
-score-6 = Kończycie za siebie zdania.
+score-6 = Kończycie sobie nawzajem zdania.
 score-5 = Agencja jak z zegarka.
 score-4 = Solidna robota, i to ze stylem.
 score-3 = Archiwum będzie was miło wspominać.
-score-2 = Było ciaśniej, niż musiało.
+score-2 = Nie musiało być aż tak na styk.
 score-1 = Wygrana to wygrana.
 together-won = ## Wygrywacie!
-    Wszyscy agenci znalezieni, cała 15, w { $turns ->
+    Wszyscy agenci znalezieni, cała piętnastka, w { $turns ->
         [one] 1 turę
         [few] { $turns } tury
        *[many] { $turns } tur
@@ -548,12 +557,12 @@ call-vote = { $who } zgłasza sprzeciw: **{ $clue } { $number }**. { $by ->
    *[other] { $giver } jej broni.
 } Zasada: { $rule }.
 call-at-once = 🚫 **{ $clue } { $number }** jest nieważna. Zasada: { $rule }.
-call-conceded = 🚫 **{ $clue } { $number }** jest nieważna, za zgodą drugiej strony. Zasada: { $rule }.
+call-conceded = 🚫 **{ $clue } { $number }** jest nieważna i nikt jej nie broni. Zasada: { $rule }.
 call-upheld = 🚫 **{ $clue } { $number }** jest nieważna po głosowaniu. Zasada: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** jest ważna.
 call-withdrawn = ✅ **{ $clue } { $number }** jest ważna; sprzeciw wycofany.
 call-awaits-you = Czy wskazówka jest nieważna? Przyznaj to albo jej broń { span-within }. Brak odpowiedzi znaczy, że bronisz.
-call-awaits-giver = { $who } odpowie { span-within }: wskazówka jest nieważna albo warto jej bronić. Brak odpowiedzi to obrona.
+call-awaits-giver = { $who } odpowie { span-within }: przyzna, że wskazówka jest nieważna, albo stanie w jej obronie. Brak odpowiedzi to obrona.
 call-awaits-votes = Decyzja { span-within }: { $who }. Głosy: { $voted } z { $voters }; nikt nie widzi, kto co wybiera.
 call-voted-stands = Twój głos: wskazówka jest ważna.
 call-voted-invalid = Twój głos: wskazówka jest nieważna.
@@ -576,7 +585,7 @@ clue-beware = { $count ->
 clue-word = Jedno słowo
 clue-word-about = O tym, co znaczą kryptonimy, a nie o literach
 clue-number = Liczba
-clue-number-about = Ilu kart dotyczy; wolno zgadywać o jedną więcej
+clue-number-about = Ilu kart dotyczy; wolno zgadnąć o jedną więcej
 clue-number-choose = Ile kart?
 clue-number-zero = Żadna nasza nie pasuje; bez limitu
 clue-number-unlimited = Bez limitu
@@ -626,7 +635,7 @@ more-late = ⌛
 more-covered = zakryta: { $codename }
 more-then-covered = potem zakryta: { $card }
 more-sudden = **Nagła śmierć:** { $touches }
-more-fair-play = -# 🔒 Klucz jest ustalony od rozdania. Jego odcisk, dla **{ $button-check-it }** pod **{ $button-more }** po grze:
+more-fair-play = -# 🔒 Klucz jest ustalony od rozdania. Oto jego odcisk; po grze porówna go **{ $button-check-it }** pod **{ $button-more }**:
     -# `{ $commitment }`
 more-views = ### Inne widoki
     Dwa pierwsze są tylko dla ciebie; ostatni przenosi planszę na koniec kanału.
@@ -638,8 +647,8 @@ button-share = Udostępnij
 
 ## Lekcje
 
-lesson-spymaster = 💡 Znajdź jedno słowo dla dwóch lub trzech swoich agentów, ale nie dla zabójcy. W swojej turze możesz zaznaczyć ich poniżej, potem naciśnij **{ button-clue }**.
-lesson-member = 💡 Pierwszy Duet? Twoja tura: jedno słowo dla dwóch lub trzech agentów z twojego klucza, potem **{ button-clue }**. Ich tura: zgaduj; decyduje ich klucz.
+lesson-spymaster = 💡 Znajdź jedno słowo, które pasuje do dwóch lub trzech twoich agentów, ale nie do zabójcy. W swojej turze możesz ich zaznaczyć poniżej, potem naciśnij **{ button-clue }**.
+lesson-member = 💡 Pierwszy Duet? Twoja tura: jedno słowo do dwóch lub trzech agentów z twojego klucza, potem **{ button-clue }**. Ich tura: zgaduj; decyduje ich klucz.
 lesson-number = 💡 { $limit ->
     [zero] **0**: nie pasuje żadna wasza karta. Zgadujcie według starszych wskazówek, ile razy chcecie.
     [unlimited] **∞**: jakieś karty pasują. Zgadujcie, ile razy chcecie.
@@ -647,7 +656,7 @@ lesson-number = 💡 { $limit ->
         [one] pasuje jedna karta
         [few] pasują { $number } karty
        *[many] pasuje { $number } kart
-    }; wolno wam zgadywać o jedną więcej.
+    }; wolno wam zgadnąć o jedną więcej.
 }
 lesson-operative = { $marking ->
     [at-once] Twój wybór to od razu próba, i to ostateczna.
@@ -673,7 +682,7 @@ refused-too-many-people = W tym trybie jest miejsce najwyżej dla { $most ->
    *[many] { $most } osób
 }. Najpierw ktoś musi odejść.
 refused-not-seated = Nie masz miejsca przy tym stole. Znajdź wolne pod **{ $button-more }** albo po prostu oglądaj.
-refused-not-your-turn = To jeszcze nie twoja tura. Inni są w trakcie.
+refused-not-your-turn = To jeszcze nie twoja tura. Inni wciąż grają.
 not-your-turn-of = To jeszcze nie twoja tura. Teraz: { $who }
 refused-only-spymasters-give-clues = Wskazówki podają tylko szefowie. Poczekaj na swojego.
 refused-spymasters-never-guess = Szefowie nie zgadują. Zachowaj kamienną twarz i zostaw decyzję tajniakom.
@@ -694,7 +703,7 @@ refused-only-the-starter = To może zrobić tylko gospodarz stołu albo moderacj
 only-the-host = To może zrobić tylko gospodarz stołu ({ $host }) albo moderacja. Zapytaj ich.
 guidance-not-seated = Nie siedzisz jeszcze przy tym stole.
 key-unseen = 🗝️ W tej grze nie widzisz klucza.
-refused-guest-needs-word = Goście podają wskazówki tylko na miejscu od gospodarza i nigdy nie prowadzą stołu. Poproś gospodarza o takie miejsce.
+refused-guest-needs-word = Goście podają wskazówki tylko z miejsca, które da im gospodarz, i nigdy nie prowadzą stołu. Poproś gospodarza o takie miejsce.
 refused-no-such-guest = Tego gościa nie ma już przy stole. Otwórz jeszcze raz *{ button-seats }* i sprawdź, kto jest.
 refused-too-many-changes = W tej poczekalni było już 500 zmian, i to jest granica. Zacznijcie grę albo zamknijcie stół i otwórzcie nowy.
 refused-starter-is-here = Gospodarz stołu był tu przed chwilą. Zapytaj albo spróbuj za pięć minut.
@@ -707,11 +716,11 @@ refused-name-the-codename = Ta zasada i ta karta nie pasują do siebie. Wybierz 
 refused-timing-out-of-range = Te limity są za krótkie albo za długie. Wybierz od 30 do 600 sekund na wskazówkę i od 15 do 300 na próbę.
 refused-never-awake = Jeden dzień tygodnia musi zostać otwarty. Wybierz mniej dni wolnych.
 refused-half-quiet = Cisza potrzebuje początku i końca. Wybierz oba albo żadnego.
-refused-game-paused = W tej grze jest pauza. Najpierw naciśnij **{ $button-resume }** na planszy.
+refused-game-paused = Ta gra jest na pauzie. Najpierw naciśnij **{ $button-resume }** na planszy.
 refused-game-asleep = Ta gra śpi. Najpierw naciśnij **{ $button-wake }** na planszy.
 refused-sand-runs = Piasek już się sypie. Poczekaj, aż się skończy.
 refused-still-here = Ta osoba była tu przed chwilą. Daj jej więcej czasu i spróbuj znowu.
-refused-missing-too-short = Innych nie ma krócej niż dziesięć minut. Poczekaj trochę, może ktoś się przysiądzie.
+refused-missing-too-short = Nie minęło jeszcze dziesięć minut, odkąd innych nie ma. Poczekaj, może ktoś się przysiądzie.
 refused-agreement-too-long = Ta umowa jest za długa. Zmieść ją w jednej linii, najwyżej { $most ->
     [one] { $most } znak
     [few] { $most } znaki
@@ -746,11 +755,11 @@ refused-pack-too-small = { $pack } to za mało: ta plansza potrzebuje { $need ->
 refused-pack-gone = Zestawu { $title } już nie ma. Wybierz inny w ustawieniach.
 refused-pack-for-adults = Zestaw { $title } jest dla dorosłych, a ten kanał nie ma ograniczenia wieku. Wybierz inny w ustawieniach.
 refused-unknown-button = Nie znam już tego przycisku. Naciśnij przycisk na najnowszej planszy.
-refused-form-too-late = Formularz nie zdążył się otworzyć. Naciśnij przycisk jeszcze raz.
+refused-form-too-late = Formularz otwiera się zbyt długo. Naciśnij przycisk jeszcze raz.
 
 ## Sędzia
 
-clue-refused-empty = Wskazówka to słowo. Wpisz jakieś.
+clue-refused-empty = Wskazówka to jedno słowo. Wpisz je.
 clue-refused-too-long = Wskazówka ma najwyżej 32 znaki. Wybierz krótsze słowo.
 clue-refused-unsafe-text = We wskazówce są tylko litery i cyfry. Resztę pomiń.
 clue-refused-mixed-script = W tej wskazówce są litery innego alfabetu. Napisz ją alfabetem łacińskim.
@@ -808,7 +817,7 @@ mishap = Coś poszło nie tak po mojej stronie; gra jest bezpieczna. Spróbuj je
 exit-database-newer = Tę bazę danych zapisała nowsza wersja bota. Zaktualizuj bota.
 exit-database-damaged = Baza danych jest uszkodzona albo nie należy do tego bota. Przywróć kopię albo podaj w DATABASE_URL inną.
 exit-database-unreachable = Baza danych nie odpowiada. Sprawdź, czy działa, i sprawdź { $setting }.
-exit-database-full = Tam, gdzie jest baza danych, nie ma już miejsca. Zrób trochę.
+exit-database-full = Tam, gdzie jest baza danych, nie ma już miejsca. Zwolnij trochę.
 exit-database-address = { $setting } nie wskazuje bazy, którą ten bot zna. Napisz sqlite:///ścieżka albo postgresql://użytkownik:hasło@host/nazwa.
 exit-database-options = W { $setting } jest coś, czego bot nie rozumie ({ $names }). Usuń to albo popraw.
 exit-database-driver = Nie ma tu sterownika Postgresa. Wpisz make install albo ustaw w DATABASE_URL plik.
@@ -824,7 +833,7 @@ exit-database-taken = W bazie, którą wskazuje { $setting }, coś już jest. Po
 exit-database-beside = Obok { $file } leży { $names }, a SQLite wczytałby to do nowego pliku. Podaj inny plik; a jeśli żaden program tego nie używa, usuń to.
 exit-database-disk = Dysk nie przyjmuje { $file }. Sprawdź limit miejsca, limit wielkości pliku (ulimit -f) albo czy dysk się nie psuje.
 exit-database-running = Na bazie z DATABASE_URL działa bot. Najpierw go zatrzymaj, inaczej przepadnie to, co się w tym czasie rozegra.
-exit-database-unmoved = To, co dotarło, nie jest tym, co było ({ $table }), więc nic nie zostało. Zgłoś to, proszę.
+exit-database-unmoved = Kopia różni się od oryginału ({ $table }), więc nic z niej nie zostaje. Zgłoś to, proszę.
 exit-database-unfit = Zapisane dane nie pasują do tabel tej wersji ({ $reason }), więc nic się nie zmieniło. Uruchom poprzednią wersję i zgłoś to, proszę.
 exit-settings = Brakuje { $names } albo jest błędne. Ustaw to w środowisku lub w .env.
 exit-settings-unknown = Nie ma ustawienia { $names }. Porównaj .env z listą w OPERATIONS.
@@ -955,15 +964,15 @@ check-pictures-lacking = Brakuje czcionek lub obrazków albo są uszkodzone. Pob
 check-libraries = Biblioteki są z tej wersji.
 check-libraries-old = Biblioteki nie są z tej wersji ({ $names }). Wpisz make install i uruchom bota jeszcze raz.
 check-env-file = Inni na tej maszynie mogą czytać { $file } z tokenem. Wpisz chmod 600 { $file }
-check-room = W { $file } jest mało miejsca: aktualizacja potrzebuje { $megabytes } MB. Zrób je.
+check-room = W { $file } jest mało miejsca: aktualizacja potrzebuje { $megabytes } MB. Zwolnij je.
 check-clock = Zegar tej maszyny chodzi dobrze.
 check-clock-wrong = Zegar tej maszyny myli się o { $seconds ->
     [one] { $seconds } sekundę
     [few] { $seconds } sekundy
    *[many] { $seconds } sekund
 }. Ustaw go z sieci (timedatectl set-ntp true), inaczej limity skończą się o złej porze.
-check-backup = Ostatnia kopia bazy danych sprzed: { $hours ->
-    [0] mniej niż godziny
+check-backup = Ostatnia kopia bazy danych jest sprzed { $hours ->
+    [0] niecałej godziny
     [one] godziny
    *[many] { $hours } godzin
 }.
@@ -971,7 +980,7 @@ check-backup-old = Ostatnia kopia bazy danych ma już { $hours ->
     [one] { $hours } godzinę
     [few] { $hours } godziny
    *[many] { $hours } godzin
-}. Sprawdź to, co robi ją co noc.
+}. Sprawdź, czemu nie powstaje co noc.
 check-backup-none = Nigdy nie było kopii bazy danych. OPERATIONS mówi, jak robić ją co noc.
 check-web = Stół na żywo odpowiada pod { $url }.
 check-web-silent = Stół na żywo nie odpowiada pod { $url }. Jeśli bot działa, sprawdź proxy przed nim oraz WEB_HOST i WEB_PORT.
@@ -1013,13 +1022,13 @@ setting-layout = Siatka: { $to ->
 setting-tokens = Żetony: { $count }
 setting-mistakes = Pudła: { $count ->
     [0] każde kosztuje 2 żetony
-    [one] pierwsze kosztuje 1 żeton, dalsze 2
-    [few] pierwsze { $count } kosztują 1 żeton, dalsze 2
-   *[many] pierwszych { $count } kosztuje 1 żeton, dalsze 2
+    [one] pierwsze kosztuje 1 żeton, dalsze po 2
+    [few] pierwsze { $count } kosztują po 1 żetonie, dalsze po 2
+   *[many] pierwszych { $count } kosztuje po 1 żetonie, dalsze po 2
 }
 setting-mistakes-all = Pudła: każde kosztuje 1 żeton
 setting-packs = Zestaw: { $title }
-setting-no-packs = Zestawy: żadne
+setting-no-packs = Zestawy: brak
 setting-part = Z zestawów: { $to ->
     [quarter] jedna czwarta słów
     [half] połowa słów
@@ -1067,7 +1076,7 @@ setting-audience = Typy osób, które oglądają: { $to ->
 }
 setting-house = Zasady domowe: { $rule }
 setting-no-house = Zasady domowe: brak
-setting-no-switches = Dodatki: żadne
+setting-no-switches = Dodatki: brak
 setting-puzzles = Zagadki po grze: { $to ->
     [yes] włączone
    *[no] wyłączone
@@ -1080,19 +1089,25 @@ setting-rating = Siła gry: { $to ->
 rating-yes-about = Osobna dla każdej roli, co kwartał od nowa; przed grą { button-seats } ma { button-fair }
 setting-clues-name = Wskazówki dla osób, które prowadzą bota
 setting-clues = { setting-clues-name }: { $to ->
-    [yes] tak, bez nazwisk
+    [yes] tak, anonimowo
    *[no] nie
 }
-clues-yes-about = Wskazówka, co znaczyła, plansza i próby, tylko z nowych gier. Bez niczyjej nazwy
+clues-yes-about = Wskazówka, co znaczyła, plansza i próby, tylko z nowych gier. Bez niczyjego nicku
 setting-role = Nowe stoły nikogo nie oznaczają
 mix = { $part ->
-    [quarter] ćwierć { $packs }
-    [half] połowa { $packs }
+    [quarter] w ćwierci { $packs }
+    [half] w połowie { $packs }
    *[all] tylko { $packs }
 }
 mix-several = { $part ->
-    [quarter] ćwierć { packs }
-    [half] połowa { packs }
+    [quarter] w ćwierci z { $count ->
+        [one] 1 zestawu
+       *[many] { $count } zestawów
+    }
+    [half] w połowie z { $count ->
+        [one] 1 zestawu
+       *[many] { $count } zestawów
+    }
    *[all] tylko { packs }
 }
 packs = { $count ->
@@ -1121,7 +1136,7 @@ format-one-team = Jedna drużyna
 format-one-team-about = Jedna drużyna przeciw udawanemu przeciwnikowi: po każdej turze wasz szef zakrywa jednego z jego agentów.
 format-one-team-short = Jedna drużyna przeciw udawanemu przeciwnikowi, od 2 osób
 format-duet = Duet
-format-duet-about = Dwie strony, jedna drużyna: każda zna połowę klucza i podaje wskazówki drugiej. Znajdźcie całą 15 agentów, zanim skończą się żetony.
+format-duet-about = Dwie strony, jedna drużyna: każda zna połowę klucza i podaje wskazówki drugiej. Znajdźcie wszystkich 15 agentów, zanim skończą się żetony.
 format-duet-short = Dwie strony grają razem, od 2 osób
 format-too-many = Najwyżej dla { $most ->
     [one] { $most } osoby
@@ -1143,9 +1158,9 @@ tokens = { $count ->
 }
 mistakes = { $count ->
     [0] Każde pudło kosztuje 2 żetony
-    [one] Pierwsze pudło kosztuje 1 żeton, dalsze 2
-    [few] Pierwsze { $count } pudła kosztują 1 żeton, dalsze 2
-   *[many] Pierwszych { $count } pudeł kosztuje 1 żeton, dalsze 2
+    [one] Pierwsze pudło kosztuje 1 żeton, dalsze po 2
+    [few] Pierwsze { $count } pudła kosztują po 1 żetonie, dalsze po 2
+   *[many] Pierwszych { $count } pudeł kosztuje po 1 żetonie, dalsze po 2
 }
 mistakes-all = Każde pudło kosztuje 1 żeton
 house-compound-clues = Złożenia
@@ -1214,7 +1229,7 @@ headline-vacant = ## { team }: { $role ->
     }.
 left = { $who } odchodzi.
 took-seat = { $who } siada do stołu.
-reseated = { $who } zmienia miejsca.
+reseated = { $who } zmienia układ miejsc.
 giving-up = 🏳️ { $who } { $count ->
     [one] chce
    *[other] chcą
@@ -1247,7 +1262,7 @@ defaults-title = ## Ustawienia tego serwera
     -# Tak zaczynają nowe stoły.
 defaults-ping = 🔔 Nowe stoły oznaczają { $called }, najwyżej raz na godzinę. Tę rolę każdy wybiera na Discordzie sam.
 defaults-zone = 🕐 Strefa czasowa: { $zone }
-defaults-clues = 📤 Osoby, które prowadzą bota, dostają wskazówki z gier od { $date }: co znaczyły, planszę i próby. Bez niczyjej nazwy.
+defaults-clues = 📤 Osoby, które prowadzą bota, dostają wskazówki z gier od { $date }: co znaczyły, planszę i próby. Bez niczyjego nicku.
 refused-unknown-zone = Która to strefa czasowa? Wybierz ją albo wpisz najbliższe duże miasto w opcji *{ option-zone }*.
 zone-choose = Twoja strefa czasowa
 option-marking = zgadywanie
@@ -1289,7 +1304,7 @@ guide-minute = ## Gra w jedną minutę
     Na stole leży dwadzieścia pięć słów. Za niektórymi kryją się **agenci waszej drużyny**, za innymi agenci drugiej, za jednym **zabójca**.
     W każdej drużynie **szef wywiadu** widzi, kto jest kim, a powiedzieć może tylko **jedno słowo i liczbę**: **OCEAN 3** znaczy *trzy nasze słowa mają coś wspólnego z oceanem*.
     Reszta **zgaduje**, karta po karcie:
-    - ✅ **Wasz?** Dalej, do jednej karty więcej niż liczba, albo stop.
+    - ✅ **Wasz?** Gracie dalej, najwyżej o jedną kartę więcej, niż mówi liczba, albo stop.
     - ◻️ **Niczyj albo ich?** Koniec tury.
     - ✖️ **Zabójca?** Przegrywacie od razu.
     Wygrywa drużyna, która pierwsza znajdzie wszystkich swoich agentów: ośmiu, a jeśli zaczyna, dziewięciu (ten dziewiąty to **podwójny agent**).
@@ -1313,7 +1328,7 @@ guide-clues = ## Wskazówki
 guide-expert = ## Wskazówki dla wprawnych
     Trzy rzeczy, które warto znać po pierwszej lub drugiej grze.
     ### Jedna więcej niż liczba
-    Przy liczbach od 1 do 9 wolno zgadywać o raz więcej, niż mówi liczba. Ta dodatkowa próba jest na słowo, które umknęło wam w dawniejszej turze. Po niej tura się kończy.
+    Przy liczbach od 1 do 9 wolno zgadywać o jeden raz więcej, niż mówi liczba. Ta dodatkowa próba jest na słowo, które umknęło wam w dawniejszej turze. Po niej tura się kończy.
     ### Zero
     Wskazówka **BURZA 0** mówi: żaden nasz kryptonim nie ma nic wspólnego z burzą. Trzyma drużynę z daleka od karty, która kusi. Prób jest wtedy bez limitu, więc tajniacy mogą nadrobić dawniejsze wskazówki. Jedną próbę trzeba zrobić.
     ### Bez limitu
@@ -1344,7 +1359,7 @@ guide-duet = ## Duet
 
     Jedną próbę trzeba zrobić. Kto potem kończy turę, też płaci żetonem. Strona z kompletem dziewięciu agentów nie podaje już wskazówek.
     ### Koniec
-    Wygrywacie, gdy znajdziecie całą 15 agentów. Żetonów jest 9, chyba że poczekalnia mówi inaczej. Po ostatnim zaczyna się **nagła śmierć**: koniec wskazówek. Zgaduje dowolna strona, decyduje klucz drugiej, a jedno pudło przegrywa grę wszystkim.
+    Wygrywacie, gdy znajdziecie wszystkich 15 agentów. Żetonów jest 9, chyba że poczekalnia mówi inaczej. Po ostatnim zaczyna się **nagła śmierć**: koniec wskazówek. Zgaduje dowolna strona, decyduje klucz drugiej, a jedno pudło przegrywa grę wszystkim.
 guide-conduct = ## Maniery
     ### Dla szefów wywiadu
     - Podaj jedno słowo i jedną liczbę, nic więcej.
@@ -1409,7 +1424,7 @@ button-change-seats = Zmień miejsca
 button-flip-cards = Odwróć karty
 button-every-clue = Każda wskazówka
 button-check-it = Sprawdź
-award-reach = 🎯 Najdalszy zasięg: **{ $clue } { $number }** · { $giver }, { $found ->
+award-reach = 🎯 Największy zasięg: **{ $clue } { $number }** · { $giver }, { $found ->
     [one] { $found } znaleziony agent
     [few] { $found } znalezieni agenci
    *[many] { $found } znalezionych agentów
@@ -1447,7 +1462,7 @@ recap-call = ❗ Sprzeciw: { $who }. Zasada: { $rule }. { $fate ->
     [answer] Gra skończyła się przed odpowiedzią.
     [vote] Obrona; gra skończyła się przed decyzją.
     [at-once] Od razu nieważna.
-    [conceded] Nieważna, za zgodą drugiej strony.
+    [conceded] Nieważna, bez obrony.
     [upheld] Mimo obrony nieważna.
     [stands] Po obronie ważna.
    *[withdrawn] Sprzeciw wycofany.
@@ -1509,7 +1524,7 @@ summary-reason = { $termination ->
    *[agents] Ostatni agent: { $card }
 }
 summary-found = { $found } z { $all }
-summary-reach = Najdalszy zasięg
+summary-reach = Największy zasięg
 alt-summary = Cała gra. { $headline } ({ $reason }).
 alt-summary-turn = { $place }. { team-name }, { $clue } { $number }{ $fate ->
     [void] { " " }(nieważna)
@@ -1626,7 +1641,7 @@ time-up-clue = ⌛ Koniec czasu: tura mija bez wskazówki.
 time-up-guess = ⌛ Koniec czasu: tura skończona.
 time-up-decline = ⌛ Koniec czasu: żadna karta nie jest zakryta.
 time-up-cover = ⌛ Koniec czasu, więc los zakrywa kartę: **{ $codename }**, { identity-mark } **{ identity-name }**.
-took-over = { $who } zastępuje: { $whom }, poza stołem.
+took-over = { $who } wchodzi w zastępstwie: { $whom } jest poza stołem.
 changed-places = { $who } zamienia się miejscami: { $whom } jest poza stołem, zna klucz i już nie zgaduje.
 resumed = ▶️ { $who } wznawia grę.
 woken = ☀️ { $who } budzi grę.
@@ -1647,9 +1662,9 @@ button-abandon = Zamknij bez wyniku
 abandon-really = Zamknąć tę grę bez wyniku? Nikt nie wygra, a klucz będzie widoczny.
 seat-idle = 💤 { $who } jest poza stołem, więc to miejsce może zająć każdy.
 more-pace = -# ⏱️ { $pace }
-key-paused = W grze jest pauza. { $link }
+key-paused = Gra jest na pauzie. { $link }
 key-asleep = Gra śpi. { $link }
-reminder-day = ⏰ Ta gra wciąż czeka. Od: { $since }
+reminder-day = ⏰ Ta gra wciąż czeka. Od kiedy: { $since }
 button-quiet = Godziny ciszy
 quiet-title = Godziny ciszy i dni wolne
 quiet-about = W tym czasie powolne gry nikogo nie oznaczają. Strefa to **{ $zone }**; zmienia ją `/codenames { command-server }`, opcja *{ option-zone }*. Puste pola: bez ciszy.
@@ -1714,8 +1729,8 @@ guide-time = ## Czas
 option-thread = wątek
 option-thread-about = Graj w osobnym wątku, otwartym na tym kanale
 thread-name = Codenames · { $day }.{ $month }.{ $year }
-thread-line = 🧵 { $who } otwiera stół Codenames. Gra jest w wątku, który zaczyna się tutaj.
-thread-beside = 🧵 Na tym kanale trwa gra, więc następny stół jest w wątku, który zaczyna się tutaj.
+thread-line = 🧵 { $who } otwiera stół Codenames. Gramy w wątku, który zaczyna się tutaj.
+thread-beside = 🧵 Na tym kanale trwa gra, więc następny stół ma własny wątek, który zaczyna się tutaj.
 refused-lacking-for-thread = Brakuje mi uprawnień, żeby otworzyć tu wątek ({ $permissions }). Poproś moderację, żeby je nadała, albo zacznij bez opcji **wątek**.
 permission-create-public-threads = Tworzenie publicznych wątków
 refused-no-thread-here = Nie mogę tu otworzyć wątku. Zacznij na kanale tekstowym albo bez opcji **wątek**.
@@ -1744,10 +1759,10 @@ privacy = ## Co jest o tobie przechowywane
        *[many] { $days } dni
     } po końcu gry zostaje tylko jej wynik. **{ button-export }** daje wszystko tylko tobie, **{ button-forget }** to usuwa.
 privacy-whole = ## Co jest o tobie przechowywane
-    - **O tobie.** Numer konta, język, czy nie przyjmujesz wiadomości prywatnych, czy twój profil jest ukryty i w jakich rolach pokazuję ci już, jak grać. Nie czytam twoich wiadomości i nie trzymam twojej nazwy ani obrazka.
+    - **O tobie.** Numer konta, język, czy nie przyjmujesz wiadomości prywatnych, czy twój profil jest ukryty i w jakich rolach masz już za sobą lekcję gry. Nie czytam twoich wiadomości i nie trzymam twojej nazwy ani obrazka.
     - **O każdej grze.** Gdzie się toczy, gdzie siedzisz, twoje zaznaczenia i typy, twoje wskazówki, próby i prośby o podpowiedź z ich czasem, kto wygrywa i co się z tego liczy: co znalazły twoje wskazówki i twoje próby. Które wskazówki cię rozśmieszyły. Na serwerze, który liczy siłę gry, także twoją.
     - **O sprawach, wieczorach i turniejach.** Przy sprawie dnia albo wskazówce czytanej jeszcze raz po grze: jak daleko jesteś i czy to udostępniasz. Przy wieczorze gier: czy zapowiadasz, że przyjdziesz. Przy turnieju: kiedy się zgłaszasz lub meldujesz, twoja drużyna i jak kończą się jej gry.
-    - **O przypomnieniach.** Co mam wysyłać, tobie lub serwerowi, i kiedy ostatnio dostajesz wiadomość bez prośby w tej właśnie chwili. Przy powolnych grach: jak chcesz się dowiadywać, że jakaś na ciebie czeka, i twoje urlopy z ostatnich stu dni.
+    - **O przypomnieniach.** Co mam wysyłać, tobie lub serwerowi, i czas ostatniej wiadomości, która przychodzi do ciebie sama. Przy powolnych grach: jak chcesz się dowiadywać, że jakaś na ciebie czeka, i twoje urlopy z ostatnich stu dni.
     - **Po co.** Żeby twoja gra po przerwie trwała dalej, w twoim języku, i żeby zgadzały się historia, profile i rankingi. Po nic więcej i dla nikogo więcej, z jednym wyjątkiem, który musi wybrać serwer: *{ setting-clues-name }* w `/codenames { command-server }`. Wtedy osoby, które prowadzą bota, dostają z nowych gier tego serwera wskazówki, do których ktoś zaznacza, co znaczą, z planszą i próbami. Nie ma tam ani kto, ani gdzie, ani kiedy.
     - **Jak długo.** { $days ->
         [one] { $days } dzień

@@ -20,7 +20,7 @@ predict-choose = { $most ->
 award-reader = 🔭 { $count ->
     [one] Najlepsze oko
    *[other] Najlepsze oczy
-}: { $who }, właściwych kart { $found ->
+}: { $who }, właściwe karty: { $found ->
    *[other] { $found }
 }
 recap-audience = -# 🔭 { $people ->

@@ -35,7 +35,7 @@ case-count = { $solved ->
     [few] { $solved } rozwiązane sprawy
    *[many] { $solved } rozwiązanych spraw
 }
-case-best = najlepiej: { $clues ->
+case-best = rekord: { $clues ->
     [one] 1 wskazówka
     [few] { $clues } wskazówki
    *[many] { $clues } wskazówek
@@ -120,7 +120,7 @@ case-day-before = **Wczoraj:** { $people ->
     [one] rozwiązana przez { $solved } z 1.
    *[many] rozwiązana przez { $solved } z { $people }.
 }
-case-day-best = 🏆 Najlepiej: { $clues ->
+case-day-best = 🏆 Najlepszy wynik: { $clues ->
     [one] 1 wskazówka
     [few] { $clues } wskazówki
    *[many] { $clues } wskazówek

@@ -1,8 +1,8 @@
 ### Co mówi się w klubie: co tu grano i które wskazówki się wyróżniają, po polsku. CC0-1.0. Zobacz ../texts.ftl.
 
 command-club = klub
-command-club-about = Gry, ludzie i najlepsze tutaj wskazówki, osoby i wyniki
-option-tab = karta
+command-club-about = Gry, profile, najlepsze wskazówki i rankingi serwera
+option-tab = zakładka
 option-tab-about = Co otworzyć najpierw
 club-history = Historia
 club-profile = Profil
@@ -39,7 +39,7 @@ button-newer = Nowsze
 button-older = Starsze
 button-results-file = Jako plik
 results-file = Wyniki skończonych gier, jako CSV
-results-handed = Oto skończone gry tego serwera, po linii na osobę, do arkusza. Kto ma ukryty profil, tego w nim nie ma.
+results-handed = Oto skończone gry tego serwera, po linii na osobę, do arkusza. Kto ukrywa profil, tego tam nie ma.
 refused-kept-to-themselves = Ta osoba ma ukryte gry. `/codenames { command-club }` pokazuje gry serwera.
 decimal-mark = ,
 profile-title = ## 🪪 { $who }
@@ -60,7 +60,7 @@ profile-best-clue = 💬 Najlepsza wskazówka: **{ $clue } { $number }**, { $fou
     [few] { $found } znalezieni agenci
    *[many] { $found } znalezionych agentów
 }
-profile-gave = 💬 Gdy podajesz: **{ $count }** { $count ->
+profile-gave = 💬 Podawanie: **{ $count }** { $count ->
     [one] wskazówka
     [few] wskazówki
    *[many] wskazówek
@@ -70,7 +70,7 @@ profile-gave = 💬 Gdy podajesz: **{ $count }** { $count ->
     [few] , **{ $found }** znalezieni agenci
    *[many] , **{ $found }** znalezionych agentów
 }
-profile-guessed = 🔎 Gdy zgadujesz: **{ $count }** { $count ->
+profile-guessed = 🔎 Zgadywanie: **{ $count }** { $count ->
     [one] próba
     [few] próby
    *[many] prób
@@ -96,13 +96,13 @@ profile-part = - { $format }{ $role ->
 }: { profile-games }{ $share }
 profile-part-won = , wygrane: { $won } ({ $share })
 profile-undecided = , dla obu drużyn
-profile-giving = 💬 Gdy podajesz: { $told } ({ $note })
+profile-giving = 💬 Podawanie: { $told } ({ $note })
 profile-mean = **{ $mean }** agenta na wskazówkę
 profile-promises = **{ $share }** liczb dotrzymanych
-profile-guessing = 🔎 Gdy zgadujesz: { $told } ({ $note })
+profile-guessing = 🔎 Zgadywanie: { $told } ({ $note })
 profile-meant = **{ $share }** właściwych kart znalezionych
 profile-hits = **{ $share }** prób trafionych
-profile-assassins = zabójcy: **{ $assassins }**
+profile-assassins = trafienia w zabójcę: **{ $assassins }**
 profile-of-clues = { $count ->
     [one] 1 wskazówka
     [few] { $count } wskazówki
@@ -126,8 +126,8 @@ profile-few-games = { $games ->
 profile-per-clue = Agenci na wskazówkę
 profile-kept = Dotrzymane liczby
 profile-found = Znalezione właściwe karty
-profile-found-giving = Agenci, gdy podajesz
-profile-found-guessing = Agenci, gdy zgadujesz
+profile-found-giving = Agenci przy podawaniu
+profile-found-guessing = Agenci przy zgadywaniu
 profile-streak = Seria wygranych
 profile-streak-line = 🔥 Najdłuższa seria wygranych: **{ $streak }**
 profile-partner = 🤝 Najczęściej gra obok: { $who }: { profile-games }{ $won ->
@@ -159,7 +159,7 @@ hall-won = **{ hall-prize }:** **{ $clue }** · { $who }, { $prize ->
     [funniest] { hall-funniest }
    *[assassin] { hall-assassin }
 }
-hall-none = W tym miesiącu jeszcze bez wielkiej wskazówki. Skończ grę bez komputerów, a pierwsza może być twoja.
+hall-none = W tym miesiącu nie ma jeszcze wielkiej wskazówki. Skończ grę bez komputerów, a pierwsza może być twoja.
 hall-none-then = W tamtym miesiącu bez wielkiej wskazówki.
 hall-largest = komplet: { $found ->
     [one] { $found } karta

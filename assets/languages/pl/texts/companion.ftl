@@ -5,7 +5,7 @@ command-table-about = Do gry przy prawdziwym stole: karta klucza albo klepsydra
 option-key-card = karta_klucza
 option-key-card-about = Rozdaj od razu tę kartę klucza, prywatnie
 real-table = ## Do waszego prawdziwego stołu
-    Tylko dwaj szefowie widzą na telefonach **kartę klucza**. **Klepsydra** sypie się na tym kanale, dla wszystkich.
+    Tylko szefowie widzą na telefonach **kartę klucza**. **Klepsydra** stoi na tym kanale, dla wszystkich.
 button-timer = { $seconds } s
 option-seconds = sekundy
 option-seconds-about = Odwróć od razu klepsydrę, na 15 do 600 sekund
@@ -21,7 +21,7 @@ key-card-seen = 👁️ { $count ->
 key-card-sides = Pierwszą wskazówkę może podać dowolna strona. Naciśnij swoją: obu nie widzi nikt.
 key-card-holder = 👁️ { team }: { $who }
 key-card-yours = ## 🔑 Twoja karta klucza: { $name }
-key-card-hold = Pierwsza tura: { team }. Obaj szefowie czytają ją od tej samej krawędzi stołu, z numerem 1 w lewym górnym rogu. Nie pokazuj jej nikomu.
+key-card-hold = Pierwsza tura: { team }. Szefowie czytają ją od tej samej krawędzi stołu, z numerem 1 w lewym górnym rogu. Nie pokazuj jej nikomu.
 key-card-side = To { team-the }. Numer 1 to dla was obojga ta sama karta: umówcie się na róg. Nie pokazuj jej nikomu.
 key-card-choose = Karta klucza jest na kanale. [Naciśnij tam swoją stronę]({ $url }), a drugą zostaw drugiej osobie.
 button-look = Pokaż mi klucz
@@ -40,6 +40,6 @@ sand-ran = ⌛ { $who } odwraca klepsydrę: { $seconds ->
 }. Koniec piasku: { $when }
 sand-up = ⌛ **Koniec czasu!**
 sand-up-late = ⌛ **Koniec czasu!** Piasek skończył się beze mnie: { $when }
-sand-posted = Klepsydra sypie się na kanale.
+sand-posted = Klepsydra stoi na kanale, piasek się sypie.
 button-flip = Odwróć znowu
-refused-timer-running = [Klepsydra]({ $url }) już się na tym kanale sypie. Odwróć swoją, gdy tamta się skończy: { $when }
+refused-timer-running = Na tym kanale stoi już [klepsydra]({ $url }). Odwróć swoją, gdy w tamtej skończy się piasek: { $when }

@@ -11,10 +11,11 @@ refused-cup-full = Ten turniej jest pełny, więcej niż { $most ->
 refused-too-few-for-cup = Turniej potrzebuje co najmniej { $least ->
     [one] { $least } osoby
    *[many] { $least } osób
-}, a zgłoszenia są na razie { $count ->
-    [0] żadne
-    [one] od 1 osoby
-   *[many] od { $count } osób
+}, a na razie { $count ->
+    [0] nie ma żadnego zgłoszenia
+    [one] jest 1 zgłoszenie
+    [few] są { $count } zgłoszenia
+   *[many] jest { $count } zgłoszeń
 }. Poczekaj na więcej i losuj jeszcze raz.
 refused-cup-over = Ten turniej się skończył. `/codenames { command-cup }` otwiera następny.
 refused-game-of-cup = Ta gra należy do turnieju, a on sam zaczyna swoje następne gry. `/codenames start` otwiera własny stół.
@@ -59,7 +60,7 @@ crew = { crew-mark } { crew-name }
 command-cup = turniej
 command-cup-about = Wieczór turniejowy: losowane drużyny, wątek na stół
 cup-title = ## 🏆 Turniej Codenames
-cup-invitation = Zgłoś się bez pary: dobierze ją los. Na zmianę jesteście szefem, a dwie najlepsze drużyny grają finał.
+cup-invitation = Zgłoś się bez pary: dobierze ją los. Szefem jest każdy po kolei, a dwie najlepsze drużyny grają finał.
 cup-signed-up = { $count ->
     [one] **1 osoba:** { $who }
     [few] **{ $count } osoby:** { $who }
@@ -101,12 +102,12 @@ cup-line-bye = ### ☕ { $heat } · { crew }
         [one] w tej rundzie nie masz z kim grać.
        *[other] w tej rundzie nie macie z kim grać.
     } Liczy się to jak wygrana.
-cup-line-call = Grajcie w wątku poniżej. Po przyjściu naciśnijcie **{ button-here }**: drużyna, której nie ma godzinę, przegrywa.
+cup-line-call = Grajcie w wątku poniżej. Gdy już jesteście, naciśnijcie **{ button-here }**: drużyna, której nie ma godzinę, przegrywa.
 cup-crew-plays = { $line } · { team }
 cup-line-here = 👋 { crew } już są.
 cup-line-stopped-once = ⏹️ Ta gra skończyła się przed czasem. Stół gra jeszcze raz, w nowym wątku.
 cup-line-won = ✅ **{ crew }** wygrywają.
-cup-line-walk-over = 🚪 **{ crew }** wygrywają walkowerem: drugich nie ma od godziny.
+cup-line-walk-over = 🚪 **{ crew }** wygrywają walkowerem: drugiej drużyny nie ma od godziny.
 cup-line-away = 🚪 Obu drużyn nie ma od godziny, więc nie wygrywa żadna.
 cup-line-stopped = ⏹️ Gra dwa razy skończyła się przed czasem, więc nie wygrywa żadna.
 cup-thread = { $heat } · { $red } – { $blue }

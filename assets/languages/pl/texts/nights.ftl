@@ -34,7 +34,7 @@ night-coming = { $count ->
        *[other] {" "}i jeszcze { $more }
     }
 }
-night-moved = ↪️ Nowy termin. Planowany był: { $before }
+night-moved = ↪️ Nowy termin. Poprzedni: { $before }
 night-note = -# Otwieram tu dziesięć minut wcześniej{ $calls ->
     [yes] {" "}i oznaczam { $called }
    *[no] {""}
@@ -57,12 +57,14 @@ night-called-off = ⏹️ Ten wieczór gier jest odwołany.
 night-off = ⏹️ Ten jest odwołany. Następny jest zapowiedziany na tym kanale.
 night-missed = ⏭️ Tego wieczoru gier nie udało mi się otworzyć na czas.
 night-busy = ⏭️ Ten wieczór gier się nie otworzył: na tym kanale trwa gra, a wątku nie mogę tu otworzyć.
-night-lost = 🗓️ Nie mogę już pisać na { $channel }, więc tamtejsze wieczory gier stoją. Przywraca je `/codenames { command-night }`, na kanale, gdzie mogę pisać.
+night-lost = 🗓️ Nie mogę już pisać na { $channel }, więc wieczory gier tam są wstrzymane. Przywraca je `/codenames { command-night }`, na kanale, gdzie mogę pisać.
 night-unread = 🗓️ Nie umiem już odczytać wieczorów gier z { $channel }, więc czekają. `/codenames { command-night }` zapowiada je od nowa. Więcej o tym nie napiszę.
 night-ended = ⏹️ Na tym kanale nie ma już wieczorów gier.
-night-rests = 😴 Ostatnie wieczory gier bez nikogo: { $count ->
-   *[other] { $count }
-}, więc przestaję wołać. Przywraca je `/codenames { command-night }`.
+night-rests = 😴 { $count ->
+    [one] { $count } wieczór
+    [few] { $count } wieczory
+   *[many] { $count } wieczorów
+} gier z rzędu bez nikogo, więc przestaję wołać. Przywraca je `/codenames { command-night }`.
 night-call-off-ask = { $night ->
     [on] Zakończyć wieczory gier na tym kanale? Otwarty już stół zostanie.
     [once] Odwołać ten wieczór gier?

@@ -10,7 +10,7 @@ slow-way = { $way ->
    *[nothing] Wcale
 }
 slow-dm-about = Najwyżej raz dziennie
-slow-dms-closed = ⚠️ Nie mogę wysyłać ci wiadomości prywatnych, więc wspominam cię na kanale. Zezwól na nie z tego serwera i wybierz jeszcze raz *Wiadomością prywatną*.
+slow-dms-closed = ⚠️ Nie mogę wysyłać ci wiadomości prywatnych, więc oznaczam cię na kanale. Zezwól na nie z tego serwera i wybierz jeszcze raz *Wiadomością prywatną*.
 slow-by-message = ⏳ Gdy będzie na ciebie czekać powolna gra, napiszę tutaj, najwyżej raz dziennie.
 slow-days = { $count ->
     [one] 1 dzień
