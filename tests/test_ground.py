@@ -262,6 +262,7 @@ def test_declared_licences_are_explained_and_their_texts_exist() -> None:
         "Apache-2.0": "Apache License 2.0",
         "BSD-2-Clause": "BSD licence of two clauses",
         "CC-BY-3.0": "CC BY 3.0",
+        "CC-BY-SA-3.0": "CC BY-SA 3.0",
         "CC-BY-SA-4.0": "CC BY-SA 4.0",
         "CC0-1.0": "CC0-1.0",
         "CECILL-C": "CeCILL-C 1.0",
@@ -269,8 +270,8 @@ def test_declared_licences_are_explained_and_their_texts_exist() -> None:
         "MPL-2.0": "Mozilla Public License 2.0",
         "OFL-1.1": "SIL Open Font License 1.1",
         "LicenseRef-SCOWL": "assets/languages/SCOWL.txt",
-        "LicenseRef-plWordNet": "assets/languages/PLWORDNET.txt",
         "LicenseRef-WordNet": "assets/languages/WORDNET.txt",
+        "LicenseRef-plWordNet": "assets/languages/PLWORDNET.txt",
     }
     notice = " ".join(_text("NOTICE").split())
     texts = re.findall(r"assets/\S+\.txt", notice)

@@ -114,11 +114,11 @@ class Germanic:
         return _split(self, fold(word), lexicon)
 
     def unmark(self, stem: str) -> Iterator[str]:
-        """Yield a stem as it is, and with its last vowel as it was before an ending changed it."""
+        """Yield a stem as it is, and with the vowel that an ending has changed in it."""
         yield stem
         for marked, plain in self.umlauts:
-            before, found, after = stem.rpartition(marked)
-            if found and not any(vowel in after for vowel in "aouäöü"):
+            before, vowel, after = stem.rpartition(marked)
+            if vowel and not any(each in after for each in "aouäöü"):
                 yield before + plain + after
 
     def list_roots(self, word: str, lexicon: Lexicon) -> Iterator[tuple[str, Degree]]:
@@ -245,17 +245,17 @@ def _find_family(spoken: Germanic, word: str, lexicon: Lexicon) -> Mapping[str, 
 @lru_cache(_CACHED)
 def _find_roots(spoken: Germanic, bases: frozenset[str], lexicon: Lexicon) -> Mapping[str, Degree]:
     """Return these words and what they are derived from, and how surely."""
-    found = dict.fromkeys(bases, Degree.PROVED)
-    last = dict(found)
+    degrees = dict.fromkeys(bases, Degree.PROVED)
+    last = dict(degrees)
     for _ in range(_STEPS):
         steps: dict[str, Degree] = {}
         for base, degree in last.items():
             for root, near in spoken.list_roots(base, lexicon):
                 for each in {root} | get_facts(lexicon, root, "="):
                     steps[each] = max(steps.get(each, Degree.UNRELATED), min(degree, near))
-        last = {root: of for root, of in steps.items() if of > found.get(root, Degree.UNRELATED)}
-        found |= last
-    return found
+        last = {root: of for root, of in steps.items() if of > degrees.get(root, Degree.UNRELATED)}
+        degrees |= last
+    return degrees
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,11 +309,11 @@ def _list_cuts(spoken: Germanic, base: str, lexicon: Lexicon) -> tuple[_Cut, ...
     if flags is not None and not _is_entry(base, lexicon):
         return ()
     places = range(2, len(base) - _SHORTEST + 1)
-    found = {at: tuple(_cut_at(spoken, base, at, flags, lexicon)) for at in places}
+    cuts_at = {at: tuple(_cut_at(spoken, base, at, flags, lexicon)) for at in places}
     return tuple(
         cut
-        for at, cuts in found.items()
-        if not (base[at - 1] == "s" and found.get(at - 1))  # SCHNEESTURM has no Turm
+        for at, cuts in cuts_at.items()
+        if not (base[at - 1] == "s" and cuts_at.get(at - 1))  # SCHNEESTURM has no Turm
         for cut in cuts
     )
 
@@ -394,18 +394,18 @@ def _read_first(spoken: Germanic, first: str, lexicon: Lexicon) -> frozenset[str
         return frozenset()
     if first in lexicon.get_list("first"):
         return frozenset({first})
-    found = {each.base for each in get_readings(lexicon, first) if _is_noun(each.base, lexicon)}
-    usual = frozenset(each for each in found if _is_usual(each, lexicon))
+    nouns = {each.base for each in get_readings(lexicon, first) if _is_noun(each.base, lexicon)}
+    usual = frozenset(each for each in nouns if _is_usual(each, lexicon))
     if usual:
         return usual & {first} or usual
-    if not found:
-        found |= set(_without_joint(spoken, first, lexicon))
-    if not found and _is_noun(first + spoken.dropped, lexicon):
-        found.add(first + spoken.dropped)
-    if not found:
-        found |= {first + end for end in spoken.infinitives if _is_verb(first + end, lexicon)}
+    if not nouns:
+        nouns |= set(_without_joint(spoken, first, lexicon))
+    if not nouns and _is_noun(first + spoken.dropped, lexicon):
+        nouns.add(first + spoken.dropped)
+    if not nouns:
+        nouns |= {first + end for end in spoken.infinitives if _is_verb(first + end, lexicon)}
     flags = lexicon.entries.get(first) or ""
-    return frozenset(found | ({first} if _ADJECTIVE in flags else set()))
+    return frozenset(nouns | ({first} if _ADJECTIVE in flags else set()))
 
 
 def _without_joint(spoken: Germanic, first: str, lexicon: Lexicon) -> Iterator[str]:

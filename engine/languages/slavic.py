@@ -91,8 +91,8 @@ class Slavic:
 
     def get_roots(self, word: str, lexicon: Lexicon) -> frozenset[str]:
         """Return what a word is derived from, or is the opposite of."""
-        found = _find_relatives(self, word, lexicon)
-        return found.negated | found.roots.keys()
+        relatives = _find_relatives(self, word, lexicon)
+        return relatives.negated | found.roots.keys()
 
     def share_verb(self, word: str, part: str, lexicon: Lexicon) -> bool:
         """Return whether both may be forms of one verb, where parts of compounds are."""
@@ -134,8 +134,8 @@ class Slavic:
             if rest in lexicon.entries:
                 yield rest, Degree.LIKELY
             if len(prefix) >= _LONG_PREFIX:
-                found = self._by_ending(rest, word, lexicon)
-                yield from ((root, Degree.LIKELY) for root, _ in found)
+                roots = self._by_ending(rest, word, lexicon)
+                yield from ((root, Degree.LIKELY) for root, _ in roots)
 
     def _by_ending(self, rest: str, word: str, lexicon: Lexicon) -> Iterator[tuple[str, Degree]]:
         for name, degree in (("sure", Degree.PROVED), ("suffixes", Degree.LIKELY)):
@@ -153,12 +153,12 @@ class Slavic:
 
     def undo_changes(self, stem: str) -> frozenset[str]:
         """Return a stem before an ending as it may be without it: RĄCZ of rączka and RĘK."""
-        found = {stem}
+        stems = {stem}
         for soft, hards in self.changes:
             if stem.endswith(soft) and len(stem) > len(soft):
-                found |= {stem.removesuffix(soft) + hard for hard in hards}
-        changed = {other for each in found for other in self._change_vowel(each)}
-        return frozenset(found | changed)
+                stems |= {stem.removesuffix(soft) + hard for hard in hards}
+        changed = {other for each in stems for other in self._change_vowel(each)}
+        return frozenset(stems | changed)
 
     def _change_vowel(self, stem: str) -> Iterator[str]:
         match = self._last_vowel.search(stem)

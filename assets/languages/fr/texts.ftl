@@ -311,7 +311,7 @@ computer-says = { $who } : « { $phrase } »
 computer-phrase-easy = { $number ->
     [1] Oh, celui-là me plaît.
     [2] Ça pourrait même marcher.
-    [3] On ne rit pas, s'il vous plaît.
+    [3] Ne riez pas trop !
     [4] J'apprends encore.
     [5] Un peu d'indulgence !
     [6] C'est déjà à moi ?
@@ -342,7 +342,7 @@ computer-phrase-hard = { $number ->
     [7] Tout est dit.
     [8] Comme prévu.
     [9] Essayez de me suivre.
-   *[10] Ça suit, en face ?
+   *[10] Tout va bien, en face ?
 }
 computer-phrase-partner = { $number ->
     [1] On va y arriver.
@@ -1194,7 +1194,7 @@ seats-own = Votre place : { $role ->
    *[operative] { team } · agent de terrain
 }
 seats-who = Placer ou retirer quelqu'un
-seats-guests = Choisir une personne en visite…
+seats-guests = Choisir qui est en visite…
 guest-removed = **{ $name }** n'est plus là, et les liens d'invitation ne marchent plus. Envoyez-en un nouveau aux autres.
 seats-where = Quelle place pour { $who } ?
 seats-hire = { $deck ->

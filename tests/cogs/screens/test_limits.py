@@ -410,13 +410,13 @@ def test_board_without_known_people_names_a_placeholder(language: str) -> None:
 
 
 @each("language", [one for one in LANGUAGES if get_language(one).spaced_signs])
-def test_signs_that_a_language_sets_apart_never_join_a_word(language: str) -> None:
+def test_signs_that_want_a_space_never_join_a_word(language: str) -> None:
     signs = re.escape(get_language(language).spaced_signs)
     joined = re.compile(rf"[^\s\u202f<:]*[\w)»*_][{signs}](?=[\s*]|$)")
     wrong = {
-        found
+        sign
         for screen in every_screen(language).values()
         for text in [*texts(screen), *(picture.alt for picture in screen.pictures)]
-        for found in joined.findall(text)
+        for sign in joined.findall(text)
     }
     assert wrong == set()

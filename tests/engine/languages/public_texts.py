@@ -16,6 +16,7 @@ from cogs.screens.notice import (
     reminder_notice,
 )
 from cogs.screens.recap import recap_screen
+from engine.languages import DEFAULT_LANGUAGE, get_language_file
 from engine.tables import Standing, Table
 from engine.telling.notice import thread_opened_text
 from engine.texts import Catalogue, load_fluent_source, split_entries
@@ -24,7 +25,7 @@ from tests.engine.telling.lobbies import LOBBIES
 from tests.engine.telling.scenes import EVERY_BOARD
 
 SAID_AT_TIMES = (
-    *("announcement", "asleep-lost", "asleep-long", "sand-out", "slow-holiday", "thread-beside"),
+    *("announcement", "asleep-lost", "asleep-long", "sand-out", "thread-beside"),
     *("question-passed-allowed", "question-passed-silence", "resumed", "woken", "took-over"),
     *(
         "changed-places",
@@ -43,8 +44,8 @@ SAID_AT_TIMES = (
 """Texts of a table's public messages that not every scene has."""
 SAID_WHOLE = ("alt-", "headline-", "notice-", "status-", "time-up-", "rule-c", "score-", "team-")
 """The beginnings of ids whose every text is said in public."""
-NAMES = ("computer", "format-duet", "alt-pack")
-"""Names that are the same everywhere, and `alt-pack`, which only its manager reads."""
+NAMES = ("computer", "format-duet")
+"""Names that are the same everywhere."""
 _INNER_TEXT = re.compile(r"[{(]\s*(-?[a-zA-Z][\w-]*)")
 _NO_WORDS = re.compile(r"\{ *\$?[\w-]+ *\}|\$[\w-]+ *->|\[[\w-]+\]|\d x \d|^[\w-]+ =")
 
@@ -52,33 +53,34 @@ _NO_WORDS = re.compile(r"\{ *\$?[\w-]+ *\}|\$[\w-]+ *->|\[[\w-]+\]|\d x \d|^[\w-
 def find_untranslated(language: str, own: set[str], patch: pytest.MonkeyPatch) -> list[str]:
     """List the texts with words that a table of a language says to all and are not its `own`."""
     whole = split_entries(load_fluent_source(language))
-    said = _list_public_texts(language, patch)
-    waiting = list(said)
+    ids = _list_public_texts(language, patch)
+    waiting = list(ids)
     while waiting:
         inner = {text for text in _INNER_TEXT.findall(whole[waiting.pop()]) if text in whole}
-        waiting += inner - said
-        said |= inner
-    with_words = (text for text in said if re.search("[a-z]", _NO_WORDS.sub("", whole[text])))
+        waiting += inner - ids
+        ids |= inner
+    with_words = (text for text in ids if re.search("[a-z]", _NO_WORDS.sub("", whole[text])))
     return sorted(set(with_words) - own - {*NAMES})
 
 
 def _list_public_texts(language: str, patch: pytest.MonkeyPatch) -> set[str]:
     """List the ids of the texts that are formatted for the public messages of every scene."""
-    every = split_entries(load_fluent_source(language))
-    said = {text for text in every if text.startswith(SAID_WHOLE)} | {*SAID_AT_TIMES}
+    of_the_game = get_language_file(DEFAULT_LANGUAGE, "texts.ftl").read_text("utf-8")
+    every = split_entries(of_the_game)
+    ids = {text for text in every if text.startswith(SAID_WHOLE)} | {*SAID_AT_TIMES}
     tables = [scene(language) for scene in (*LOBBIES.values(), *EVERY_BOARD.values())]
     rows, formatted = every_row(), Catalogue.format
     assert rows.recap
 
     def noted(self: Catalogue, text_id: str, **arguments: str | int) -> str:
-        said.add(text_id)
+        ids.add(text_id)
         return formatted(self, text_id, **arguments)
 
     with patch.context() as patched:
         patched.setattr(Catalogue, "format", noted)
         for table in tables:
             _say_all(table)
-    return said
+    return ids
 
 
 def _say_all(table: Table) -> None:

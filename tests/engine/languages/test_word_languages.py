@@ -21,7 +21,6 @@ from engine.languages import (
     has_referee_tables,
     suggest_zones,
 )
-from engine.own_packs.list_parsing import parse_list
 from engine.referee import Reason, Verdict, rule_on
 from engine.rules import Format, Join, Settings
 from engine.telling.lobby import may_fill_with_computers
@@ -106,16 +105,6 @@ def test_its_referee_refuses_what_looks_alike_and_knows_no_word(language: str) -
 
     assert (same.verdict, same.reason) == (Verdict.REFUSED, Reason.SAME_WORD)
     assert other.verdict is Verdict.ALLOWED
-
-
-@in_every_word_language
-def test_a_servers_own_pack_can_be_in_it(language: str) -> None:
-    words = load_word_pack(language).codenames[:40]
-
-    parsed = parse_list("\n".join(words), language)
-
-    assert parsed.codenames == words
-    assert parsed.left_out == ()
 
 
 @in_every_word_language

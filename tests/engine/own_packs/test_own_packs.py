@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from engine.decks import PackGone, PackTooSmall, get_lemma
+from engine.decks import PackGone, PackTooSmall, get_lemma, load_word_pack
+from engine.languages import TABLE_LANGUAGES
 from engine.matches import LobbyOptions, PackForAdults
 from engine.own_packs import build, list_parsing
 from engine.own_packs.list_parsing import (
@@ -44,6 +45,7 @@ from engine.render import fits_card
 from engine.rules import ChosenPack, Give, Mix, PackPart, Role, Settings
 from engine.store import Store
 from engine.tables import Defaults, OwnPack, Table, TypedClue
+from tests.cases import each
 from tests.engine.matches.evenings import ANA, PLACE, Evening, game_of
 from tests.noting import noting
 
@@ -360,3 +362,13 @@ def test_a_preview_is_always_the_same_board() -> None:
 
 def pack_choice(pack: OwnPack) -> ChosenPack:
     return ChosenPack(pack.id, pack.title)
+
+
+@each("language", TABLE_LANGUAGES)
+def test_a_servers_own_pack_can_be_in_any_language_of_a_table(language: str) -> None:
+    words = load_word_pack(language).codenames[:40]
+
+    parsed = parse_list("\n".join(words), language)
+
+    assert parsed.codenames == words
+    assert parsed.left_out == ()
