@@ -647,7 +647,7 @@ button-share = Udostępnij
 
 ## Lekcje
 
-lesson-spymaster = 💡 Znajdź jedno słowo, które pasuje do dwóch lub trzech twoich agentów, ale nie do zabójcy. W swojej turze możesz ich zaznaczyć poniżej, potem naciśnij **{ button-clue }**.
+lesson-spymaster = 💡 Znajdź jedno słowo do dwóch lub trzech swoich agentów, ale nie do zabójcy. W swojej turze możesz ich zaznaczyć poniżej, potem naciśnij **{ button-clue }**.
 lesson-member = 💡 Pierwszy Duet? Twoja tura: jedno słowo do dwóch lub trzech agentów z twojego klucza, potem **{ button-clue }**. Ich tura: zgaduj; decyduje ich klucz.
 lesson-number = 💡 { $limit ->
     [zero] **0**: nie pasuje żadna wasza karta. Zgadujcie według starszych wskazówek, ile razy chcecie.
