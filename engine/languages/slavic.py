@@ -92,7 +92,7 @@ class Slavic:
     def get_roots(self, word: str, lexicon: Lexicon) -> frozenset[str]:
         """Return what a word is derived from, or is the opposite of."""
         relatives = _find_relatives(self, word, lexicon)
-        return relatives.negated | found.roots.keys()
+        return relatives.negated | relatives.roots.keys()
 
     def share_verb(self, word: str, part: str, lexicon: Lexicon) -> bool:
         """Return whether both may be forms of one verb, where parts of compounds are."""

@@ -68,9 +68,9 @@ def test_house_rules_and_agreement_share_one_line(language: str) -> None:
     ],
 )
 def test_an_agreement_shows_as_it_was_typed(language: str, typed: str, safe: str) -> None:
-    said = voice(language)("house-agreement", agreement=safe)
+    shown_text = voice(language)("house-agreement", agreement=safe)
 
-    assert said in shown(language, HouseRules(agreement=typed))
+    assert shown_text in shown(language, HouseRules(agreement=typed))
 
 
 @pytest.mark.rule("C15")
