@@ -20,7 +20,7 @@ from engine.matches import POOL_SIZE, RETENTION_DAYS
 PROJECT_DIR = Path(__file__).parents[2]
 ENV_FILE = "ENV_FILE"
 """The variable that names another file than the `.env` beside `bot.py`; empty means none."""
-COMPOSE_NAMES = ("POSTGRES_PASSWORD",)
+COMPOSE_NAMES = ("POSTGRES_PASSWORD", "PROCESSES")
 """The names that `compose.yaml` reads from `.env` besides the bot's settings."""
 DOCKER_PREFIXES = ("COMPOSE_", "DOCKER_")
 """Prefixes of names that Docker's own tools read from `.env`."""

@@ -1301,7 +1301,7 @@ button-start-table = Otwórz stół
 button-to-table = Do stołu
 guide-version = -# Wersja { $version }
 guide-minute = ## Gra w jedną minutę
-    Na stole leży dwadzieścia pięć słów. Za niektórymi kryją się **agenci waszej drużyny**, za innymi agenci drugiej, za jednym **zabójca**.
+    Na stole leży 25 słów. Za niektórymi kryją się **agenci waszej drużyny**, za innymi agenci drugiej, za jednym **zabójca**.
     W każdej drużynie **szef wywiadu** widzi, kto jest kim, a powiedzieć może tylko **jedno słowo i liczbę**: **OCEAN 3** znaczy *trzy nasze słowa mają coś wspólnego z oceanem*.
     Reszta **zgaduje**, karta po karcie:
     - ✅ **Wasz?** Gracie dalej, najwyżej o jedną kartę więcej, niż mówi liczba, albo stop.
