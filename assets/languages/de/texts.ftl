@@ -210,7 +210,7 @@ headline-contested = ## 🚫 { team }: Gilt { $clue } { $number }?
        *[other] entscheidet
     } unter **{ $button-answer }**. Bei Gleichstand gilt der Hinweis.
 headline-sudden-death = ## 🚨 Jetzt zählt jede Karte
-    Keine Hinweise mehr: Alle raten, der Code der anderen Seite zählt. Ein Fehlgriff, und ihr verliert.
+    Kein Hinweis mehr: Alle raten, der andere Code gilt. Ein Fehlgriff, und ihr verliert.
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } rät: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
