@@ -10,7 +10,7 @@ from pathlib import Path
 
 from playwright.async_api import Browser, Locator, Page, ViewportSize, async_playwright, expect
 
-from tests.cogs.evening import LANGUAGES, MARKS, NAMED_ANEW, Says, key_read
+from tests.cogs.evening import LANGUAGES, MARKS, NAMED_ANEW, Says, key_read, written
 
 OUT = Path(__file__).parents[2] / "out"
 BROWSER = shutil.which("chromium")
@@ -104,7 +104,9 @@ class Sitting:
         """Take a seat in the lobby, by the seats that are whispered."""
         await self.press(Says.SEATS, self.lobby)
         ephemeral = self.messages.filter(has_text="Only you can see this").last
-        name = re.compile(f"^{mark} .*({'|'.join(role.value)})$")
+        team = "red" if mark == MARKS[0] else "blue"
+        seats = map(re.escape, written("button-sit", team=team, role=role.value[0]))
+        name = re.compile(f"^{mark} .*({'|'.join(seats)})$")
         await ephemeral.get_by_role("button", name=name).click()
         await expect(ephemeral.get_by_role("button", name=name)).to_be_hidden()
         await ephemeral.get_by_role("button", name="Dismiss message").click()

@@ -47,7 +47,7 @@ pytestmark = [
     pytest.mark.asyncio(loop_scope="session"),
 ]
 
-MOST_ALONE, MOST_AT_THE_END = 686, 600
+MOST_ALONE, MOST_AT_THE_END = 686, 660
 DAY = 20_779
 LIVE = posted_screens.LivePost(posted_screens.post_custom_id(1), DAY * 86_400)
 NUMBERS = (2, 2, 2, 1, 1, 1)

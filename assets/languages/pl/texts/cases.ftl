@@ -22,8 +22,8 @@ case-lost = ## ❌ Koniec wskazówek: { $found } z { $all }
 case-assassin = ## 💀 Zabójca
 case-clue = { $squares }**{ $clue } { $number }**: { $cards }
 case-others = 👥 { $people ->
-    [one] Rozwiązana przez { $solved } z 1 innej osoby
-   *[many] Rozwiązana przez { $solved } z { $people } innych
+    [one] rozwiązało: { $solved } z 1
+   *[many] rozwiązało: { $solved } z { $people }
 }
 case-with-friends = Ze znajomymi? `/codenames { command-start }` na serwerze.
 case-streak = 🔥 seria: { $streak ->
@@ -77,7 +77,7 @@ case-day-new = nowa
 case-day-begun = zaczęta
 button-daily = Sprawa dnia
 button-daily-play = Zagraj w sprawę dnia
-button-archive = Dawniejsze sprawy
+button-archive = Archiwum
 refused-no-case = Na ten dzień nie ma sprawy w tym języku. `/codenames { command-daily }` otwiera dzisiejszą.
 button-puzzles = Inna wskazówka
 puzzle-list = ### 🧩 O co chodziło?
