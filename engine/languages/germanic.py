@@ -172,13 +172,18 @@ class Germanic:
                 continue
             if len(rest) >= _SURE and self._is_prefixed(prefix, rest, flags, lexicon):
                 yield rest, Degree.LIKELY
-            for ending in self.circumfix_ends:
-                stem = rest.removesuffix(ending)
-                if stem != rest and len(stem) >= _SURE:
-                    for plain in self.unmark(stem):
-                        for root in (plain, plain + self.dropped):
-                            if _is_of(root, _NOUN + _ADJECTIVE, lexicon):
-                                yield root, Degree.LIKELY
+            yield from self._list_circumfixed(rest, lexicon)
+
+    def _list_circumfixed(self, rest: str, lexicon: Lexicon) -> Iterator[tuple[str, Degree]]:
+        """Yield what a verb with a prefix may be made of, from the rest behind it: VERGIFTEN."""
+        for ending in self.circumfix_ends:
+            stem = rest.removesuffix(ending)
+            if stem == rest or len(stem) < _SURE:
+                continue
+            for plain in self.unmark(stem):
+                for root in (plain, plain + self.dropped):
+                    if _is_of(root, _NOUN + _ADJECTIVE, lexicon):
+                        yield root, Degree.LIKELY
 
 
 def fold(word: str) -> str:

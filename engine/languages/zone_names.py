@@ -29,12 +29,6 @@ SHORTEST_PART = 2
 _CLOCK = re.compile(r"[0-9]{1,2}:[0-9]{2}")
 MAX_CHOICES = 25
 """The number of autocomplete choices that Discord accepts."""
-_ELSEWHERE: Mapping[str, tuple[str, ...]] = MappingProxyType(
-    {
-        "de": ("Europe/Berlin", "Europe/Vienna", "Europe/Zurich"),
-    }
-)
-"""The usual zones of locales whose language the project does not have."""
 _LABEL = "·"
 """What stands between a zone and the time there, in the label that clients send at times."""
 _OFFSET = re.compile(r"(?:utc|gmt|z)? ?([+\-\u2212]) ?(\d{1,2})(?::?(\d{2}))?")
@@ -180,7 +174,7 @@ def _usual_zones() -> Mapping[str, tuple[str, ...]]:
     ours: dict[str, tuple[str, ...]] = {}
     for language in map(get_language, TABLE_LANGUAGES):
         ours |= zip(language.locales, language.zones, strict=False)
-    return MappingProxyType({**ours, **_ELSEWHERE})
+    return MappingProxyType(ours)
 
 
 def _begins_with(zone: str, text: str) -> bool:

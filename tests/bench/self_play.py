@@ -4,7 +4,7 @@
 
 One team has 9 agents, 8 of a rival that never plays, 7 bystanders and an assassin. TEXT is what the
 judge learns from. Without one (or with "") the players' own operative reads, which says nothing of
-skill, but how often a pair of computers errs; with "people" somebody reads who knows a part of the
+skill, but how often a pair of computers errs; with "people" a reader knows a part of the
 lists, another one in each game. TEMPER "partner" is what a person alone gets. Prints the shares won
 and lost to the assassin with their standard errors, turns of a game won, the mean number of a clue,
 and own cards a guess.
@@ -32,7 +32,7 @@ Read = Callable[[Hint, Sequence[str], int], str | None]
 SIDES = ("own",) * 9 + ("rival",) * 8 + ("bystander",) * 7 + ("assassin",)
 MOST_TURNS = 25
 PEOPLE = "people"
-"""Given for a text: somebody reads who knows a part of the lists."""
+"""Given for a text: a reader knows a part of the lists."""
 NAMED: dict[str, None] = {"partner": None}
 """The temper of a partner of people, as one names it here."""
 

@@ -40,7 +40,7 @@ SLIPS = {"en": ("febuary", "FEBRUARY"), "pt-BR": ("feverero", "FEVEREIRO")}
 LANGUAGES = tuple(dict.fromkeys(("en", "pt-BR", *languages.LANGUAGES)))
 """Every language; English and Portuguese first, which four people at a table read."""
 TABLE_LANGUAGES = tuple(dict.fromkeys((*LANGUAGES, *languages.TABLE_LANGUAGES)))
-"""The same, and then word languages, which nobody is spoken to in."""
+"""The same, and then word languages, in which people are not spoken to."""
 
 
 def english_and_one_more(test: str) -> tuple[str, str]:

@@ -13,16 +13,16 @@ class Spelling(Protocol):
     """A spelling dictionary: Hunspell's, or another with the same kinds of entries and rules."""
 
     def entries(self, root: Path) -> Iterator[tuple[str, str]]:
-        """Give the entries with their flags, each flag as one letter."""
+        """Yield the entries with their flags, each flag as one letter."""
 
     def affixes(self, root: Path) -> Iterator[tuple[str, str, str, str, str]]:
-        """Give the affix rules: PFX or SFX, flag, what goes, what comes, where."""
+        """Yield the affix rules: PFX or SFX, flag, what goes, what comes, where."""
 
     def forms(self, root: Path) -> Iterator[tuple[str, str]]:
-        """Give facts that no rule tells: `=` a base, `~` or `?` what a word is derived from."""
+        """Yield facts that no rule tells: `=` a base, `~` or `?` what a word is derived from."""
 
     def letter(self, root: Path, flag: str) -> str:
-        """Give the letter that stands for a flag."""
+        """Return the letter that stands for a flag."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

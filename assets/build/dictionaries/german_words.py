@@ -185,7 +185,7 @@ class GermanWords:
     wordnet: str
 
     def entries(self, root: Path) -> Iterator[tuple[str, str]]:
-        """Give the entries with their flags: nouns in small letters, names with a capital."""
+        """Yield the entries with their flags: nouns in small letters, names with a capital."""
         del root
         yield from _nouns()
         for verb in _verbs(self.wordnet):
@@ -203,7 +203,7 @@ class GermanWords:
                 yield prefix + form, ""
 
     def affixes(self, root: Path) -> Iterator[tuple[str, str, str, str, str]]:
-        """Give the affix rules: PFX or SFX, flag, what goes, what comes, where."""
+        """Yield the affix rules: PFX or SFX, flag, what goes, what comes, where."""
         del root
         for line in _lines("german_endings.txt"):
             _, flag, strip, add, where = line.split(" ")
@@ -214,7 +214,7 @@ class GermanWords:
             yield from _changed_rules(changed)
 
     def forms(self, root: Path) -> Iterator[tuple[str, str]]:
-        """Give the facts about forms: a form and `=` with its verb, a noun and `~` with its."""
+        """Yield the facts about forms: a form and `=` with its verb, a noun and `~` with its."""
         del root
         for verb in _verbs(self.wordnet):
             yield from ((participle, f"={verb}") for participle in _participles(verb))
@@ -233,25 +233,25 @@ class GermanWords:
                 yield noun.removeprefix("?"), sign + strong.infinitive
 
     def letter(self, root: Path, flag: str) -> str:
-        """Give the letter that stands for a flag."""
+        """Return the letter that stands for a flag."""
         del root
         return flag
 
 
 @cache
 def _rows() -> list[dict[str, set[str]]]:
-    found = find_spec("german_nouns")
-    if found is None or not found.submodule_search_locations:
+    package = find_spec("german_nouns")
+    if package is None or not package.submodule_search_locations:
         message = "German nouns come from the package german-nouns: install it."
         raise SystemExit(message)
-    path = Path(found.submodule_search_locations[0]) / "nouns.csv"
+    path = Path(package.submodule_search_locations[0]) / "nouns.csv"
     with path.open(encoding="utf-8", newline="") as file:
         head, *rows = csv.reader(file)
     return [_row(head, row) for row in rows]
 
 
 def _row(head: list[str], row: list[str]) -> dict[str, set[str]]:
-    """Give the lemma, the kinds, the genders and the forms of a noun."""
+    """Return the lemma, the kinds, the genders and the forms of a noun."""
     genders = {row[at] for at, name in enumerate(head) if name.startswith("genus") and row[at]}
     lemma = row[0]
     forms = {
@@ -319,7 +319,7 @@ def _noun_rules() -> frozenset[tuple[str, str, str]]:
 
 
 def _rules_of(lemma: str, forms: Iterable[str]) -> Iterator[tuple[str, str, str]]:
-    """Give the flag, what goes and what comes for each form of a noun."""
+    """Yield the flag, what goes and what comes for each form of a noun."""
     for form in forms:
         if form == lemma or not form.isalpha():
             continue
@@ -340,7 +340,7 @@ def _rules_of(lemma: str, forms: Iterable[str]) -> Iterator[tuple[str, str, str]
 
 
 def _changed_at_once() -> Iterator[tuple[str, str]]:
-    """Give nouns whose first letter changes, which no ending tells: APFEL, Äpfel."""
+    """Yield nouns whose first letter changes, which no ending tells: APFEL, Äpfel."""
     for lemma, row in _kept_rows():
         word = fold(lemma.lower())
         for form in row["forms"]:
@@ -350,7 +350,7 @@ def _changed_at_once() -> Iterator[tuple[str, str]]:
 
 @cache
 def _makers() -> frozenset[str]:
-    """Give the nouns that make compounds: parts of so many that they are no chance."""
+    """Return the nouns that make compounds: parts of so many that they are no chance."""
     common = {fold(lemma.lower()) for lemma, row in _kept_rows() if not _is_name(row)}
     made: dict[str, int] = {}
     for word in common:
@@ -370,7 +370,7 @@ def _firsts(part: str) -> Iterator[str]:
 
 @cache
 def _meant(wordnet: str) -> dict[str, frozenset[str]]:
-    """Give the words of the WordNet by the letter of their part of speech."""
+    """Return the words of the WordNet by the letter of their part of speech."""
     words: dict[str, set[str]] = {}
     for line in lzma.decompress((_HERE / wordnet).read_bytes()).decode().splitlines():
         if not line.startswith("#"):
@@ -382,7 +382,7 @@ def _meant(wordnet: str) -> dict[str, frozenset[str]]:
 
 @cache
 def _verbs(wordnet: str) -> tuple[str, ...]:
-    """Give all verbs: of the WordNet, the strong ones, of nouns in -ung, and nouns in -en."""
+    """Return all verbs: of the WordNet, the strong ones, of nouns in -ung, and nouns in -en."""
     listed = {word for word in _meant(wordnet)["v"] if word.islower() and word.endswith("n")}
     verbs = listed | {strong.infinitive for strong in _table()}
     for lemma, row in _kept_rows():
@@ -410,7 +410,7 @@ def _verb_of(stem: str) -> str:
 
 @cache
 def _adjectives(wordnet: str) -> tuple[str, ...]:
-    """Give all adjectives: of the WordNet, and of nouns in -keit and -heit."""
+    """Return all adjectives: of the WordNet, and of nouns in -keit and -heit."""
     words = {word for word in _meant(wordnet)["a"] if word.islower()}
     for lemma, row in _kept_rows():
         word = fold(lemma.lower())
@@ -436,7 +436,7 @@ def _table() -> tuple[StrongVerb, ...]:
 
 @cache
 def _strong_ones(wordnet: str) -> tuple[tuple[str, StrongVerb], ...]:
-    """Give every strong verb, bare or with a prefix or particle, with the line that it follows."""
+    """Return every strong verb, bare or with a prefix or particle, and the line that it has."""
     lines = {strong.infinitive: strong for strong in _table()}
     prefixes = {"", *SEPARABLE, *INSEPARABLE}
     return tuple(
@@ -456,7 +456,7 @@ def _present_forms(strong: StrongVerb) -> Iterator[str]:
 
 
 def _participles(verb: str) -> Iterator[str]:
-    """Give the participles of a verb, weak and strong, with the ge where its prefix lets it."""
+    """Yield the participles of a verb, weak and strong, with the ge where its prefix lets it."""
     for strong in _table():
         if not verb.endswith(strong.infinitive) or strong.participle == "-":
             continue
@@ -485,7 +485,7 @@ def _particles(verb: str) -> Iterator[str]:
 
 
 def _changed_rules(adjective: str) -> Iterator[tuple[str, str, str, str, str]]:
-    """Give the comparative and superlative of an adjective whose vowel changes: ALT, älter."""
+    """Yield the comparative and superlative of an adjective whose vowel changes: ALT, älter."""
     at = re.search("[aou]", adjective)
     if at is None:
         return

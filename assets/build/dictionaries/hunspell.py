@@ -21,7 +21,7 @@ class Hunspell:
     name: str
 
     def entries(self, root: Path) -> Iterator[tuple[str, str]]:
-        """Give the entries with their flags, each flag as one letter."""
+        """Yield the entries with their flags, each flag as one letter."""
         letters = _flag_letters(root, self.name)
         for line in _lines(root, f"{self.name}.dic")[1:]:
             word, _, flags = _FIELDS.split(line)[0].partition("/")
@@ -32,7 +32,7 @@ class Hunspell:
             yield word.strip(), flags
 
     def affixes(self, root: Path) -> Iterator[tuple[str, str, str, str, str]]:
-        """Give the affix rules: PFX or SFX, flag, what goes, what comes, where.
+        """Yield the affix rules: PFX or SFX, flag, what goes, what comes, where.
 
         What comes keeps the flags that it takes in its turn, behind a slash.
         """
@@ -44,18 +44,18 @@ class Hunspell:
                 yield kind, letters.get(flag, flag), strip.strip("0"), add.removeprefix("0"), where
 
     def forms(self, root: Path) -> Iterator[tuple[str, str]]:
-        """Give nothing: its rules tell all forms."""
+        """Yield nothing: its rules tell all forms."""
         del root
         return iter(())
 
     def letter(self, root: Path, flag: str) -> str:
-        """Give the letter that stands for a flag."""
+        """Return the letter that stands for a flag."""
         return _flag_letters(root, self.name).get(flag, flag)
 
 
 @cache
 def _flag_letters(root: Path, name: str) -> dict[str, str]:
-    """Give the letter for each flag of two letters; none where flags have one."""
+    """Return the letter for each flag of two letters; none where flags have one."""
     lines = _lines(root, f"{name}.aff")
     if "FLAG long" not in lines:
         return {}

@@ -29,7 +29,7 @@ class PolishHunspell(Hunspell):
 
     @override
     def entries(self, root: Path) -> Iterator[tuple[str, str]]:
-        """Give the entries with their flags, each flag as one letter; *not* is a flag of many."""
+        """Yield the entries with their flags, each flag as one letter; *not* is a flag of many."""
         every = list(super(PolishHunspell, self).entries(root))
         common = {word for word, _ in every}
         for word, flags in every:
@@ -45,7 +45,7 @@ class PolishHunspell(Hunspell):
 
     @override
     def affixes(self, root: Path) -> Iterator[tuple[str, str, str, str, str]]:
-        """Give the affix rules: PFX or SFX, flag, what goes, what comes, where."""
+        """Yield the affix rules: PFX or SFX, flag, what goes, what comes, where."""
         for kind, flag, strip, add, where in super(PolishHunspell, self).affixes(root):
             yield kind, flag, strip, add, where
             if flag in _ACTIVE and add.endswith("ący"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -10,8 +11,9 @@ from sqlalchemy import text
 
 from engine.store import Database, transfer_database
 from tests.bench import finished, played
-from tests.bench.postgres_plans import do_rounds, evening_on, executed, plans_of, press
+from tests.bench.postgres_plans import Plan, do_rounds, evening_on, executed, plans_of, press
 from tests.engine import postgres
+from tests.engine.matches.evenings import Evening
 
 pytestmark = pytest.mark.postgres
 GAMES, IN_PLAY = 4_000, 40
@@ -42,12 +44,18 @@ async def _grow(file: Path, address: str) -> None:
         await each.close()
 
 
-async def test_no_press_reads_a_large_table_whole(grown: str) -> None:
+async def plans_while(grown: str, work: Callable[[Evening], Awaitable[None]]) -> list[Plan]:
+    """Return the plans of all statements that some work on the grown database runs."""
     database = Database(grown)
     async with executed(database) as statements:
-        await press(evening_on(database))
+        await work(evening_on(database))
     plans = await plans_of(database, statements)
     await database.close()
+    return plans
+
+
+async def test_no_press_reads_a_large_table_whole(grown: str) -> None:
+    plans = await plans_while(grown, press)
 
     assert len(plans) > 40
     assert {plan.statement: plan.scans for plan in plans if plan.scans} == {}
@@ -55,11 +63,7 @@ async def test_no_press_reads_a_large_table_whole(grown: str) -> None:
 
 
 async def test_no_round_reads_a_large_table_whole(grown: str) -> None:
-    database = Database(grown)
-    async with executed(database) as statements:
-        await do_rounds(evening_on(database))
-    plans = await plans_of(database, statements)
-    await database.close()
+    plans = await plans_while(grown, do_rounds)
 
     assert len(plans) > 20
     assert {plan.statement: plan.scans for plan in plans if plan.scans} == {}
