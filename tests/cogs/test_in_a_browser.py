@@ -72,6 +72,7 @@ async def test_on_a_phone_a_game_is_clicked_to_its_end(
         await page.get_by_role("button", name="Language of everybody").click()
         await page.get_by_role("button", name="Todo mundo em português").click()
         await page.keyboard.press("Escape")
+        await expect(page.get_by_role("button", name="Ajustes de Ana")).to_be_visible()
         await sitting.types("/codenames começar")
         await _sit(sitting, "Ana used /codenames começar")
         await sitting.picture("page-pt-BR")
