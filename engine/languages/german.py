@@ -30,7 +30,7 @@ _DERIVATIONS = (
     Derivation(ending="erin", kinds="N", left=("erer",), genders=_FEMININE),
     _verbal("er", _MASCULINE),
     _verbal("erin", _FEMININE),
-    *(Derivation(ending=f"l{e}", kinds="V", left=("eln",), genders=_MASCULINE) for e in ("er",)),
+    Derivation(ending="ler", kinds="V", left=("eln",), genders=_MASCULINE),
     replace(_nominal("er", _MASCULINE, _LIKELY), least=5),
     *(
         replace(_nominal(ending, _MASCULINE), least=4)
@@ -69,24 +69,10 @@ _DERIVATIONS = (
 )
 _PREFIXES = (
     *("un", "ur", "be", "ver", "ent", "er", "zer", "ge", "miss", "anti", "mini", "super", "mega"),
-    *(
-        "an",
-        "ab",
-        "auf",
-        "aus",
-        "bei",
-        "dar",
-        "durch",
-        "ein",
-        "fort",
-        "her",
-        "heran",
-        "heraus",
-        "herum",
-    ),
-    *("herunter", "hervor", "hin", "hinaus", "hinein", "hinunter", "hoch", "los", "mit", "nach"),
-    *("nieder", "um", "unter", "vor", "voraus", "vorbei", "weg", "weiter", "wider", "wieder", "zu"),
-    *("zurück", "zusammen", "über", "auseinander"),
+    *("an", "ab", "auf", "aus", "bei", "dar", "durch", "ein", "fort", "her", "heran", "heraus"),
+    *("herum", "herunter", "hervor", "hin", "hinaus", "hinein", "hinunter", "hoch", "los", "mit"),
+    *("nach", "nieder", "um", "unter", "vor", "voraus", "vorbei", "weg", "weiter", "wider"),
+    *("wieder", "zu", "zurück", "zusammen", "über", "auseinander"),
 )
 _NOUN_PREFIXES = (
     *("un", "ur", "miss", "anti", "mini", "super", "mega", "ab", "an", "auf", "aus", "bei"),
@@ -103,19 +89,9 @@ _FAMILIES = Germanic(
     umlauts=(("äu", "au"), ("ä", "a"), ("ö", "o"), ("ü", "u")),
     joints=("s",),
     joined_feminines=(
-        *("ung", "heit", "keit", "schaft", "ion", "tät", "liebe", "hilfe", "geschichte", "arbeit"),
-        *(
-            "geburt",
-            "armut",
-            "heirat",
-            "nacht",
-            "hochzeit",
-            "macht",
-            "sicht",
-            "fahrt",
-            "woche",
-            "in",
-        ),
+        *("ung", "heit", "keit", "schaft", "ion", "tät", "liebe", "hilfe", "geschichte"),
+        *("arbeit", "geburt", "armut", "heirat", "nacht", "hochzeit", "macht", "sicht", "fahrt"),
+        *("woche", "in"),
     ),
     genders="123",
     dropped="e",
@@ -164,35 +140,11 @@ LANGUAGE = Language(
     sounds=Sounds(marked=(("ä", "A"), ("ö", "Q"), ("ü", "U"), ("ß", "ss")), rules=_SOUND_RULES),
     mistyped=("aä", "oö", "uü", "eäi", "ckqxz", "sßz", "fvwp", "gj", "mn", "dt", "bp", "iy"),
     small_words=frozenset(
-        [
-            "am",
-            "an",
-            "auf",
-            "aus",
-            "bei",
-            "beim",
-            "das",
-            "dem",
-            "den",
-            "der",
-            "des",
-            "die",
-            "ein",
-            "eine",
-            "einem",
-            "einen",
-            "einer",
-            "eines",
-            "im",
-            "in",
-            "mit",
-            "und",
-            "vom",
-            "von",
-            "zu",
-            "zum",
-            "zur",
-        ]
+        {
+            *("am", "an", "auf", "aus", "bei", "beim", "das", "dem", "den", "der", "des", "die"),
+            *("ein", "eine", "einem", "einen", "einer", "eines", "im", "in", "mit", "und", "vom"),
+            *("von", "zu", "zum", "zur"),
+        }
     ),
     player_endings=parse_ending_pairs(
         "innen- in- chen- lein- ern- ern-er en-e en- er- e- es- s- n-"
