@@ -11,7 +11,7 @@ from __future__ import annotations
 import csv
 import lzma
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib.util import find_spec
@@ -86,7 +86,7 @@ class GermanWords:
     def entries(self, root: Path) -> Iterator[tuple[str, str]]:
         """Yield the entries with their flags: nouns in small letters, names with a capital."""
         del root
-        yield from _nouns()
+        yield from _noun_entries()
         for verb in _verbs(self.wordnet):
             yield verb, "V"
             for participle in _participles(verb):
@@ -137,8 +137,33 @@ class GermanWords:
         return flag
 
 
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """A row of german-nouns: a noun with what the package says of it."""
+
+    lemma: str
+    kinds: frozenset[str]
+    genders: frozenset[str]
+    plurals: frozenset[str]
+    forms: frozenset[str]
+    """All its forms, folded and in small letters."""
+
+    @property
+    def word(self) -> str:
+        """Return its basic form, folded and in small letters."""
+        return fold(self.lemma.lower())
+
+    @property
+    def is_name(self) -> bool:
+        """Return whether it is a name; the Sonne stands among places, and has gender and plural."""
+        if self.kinds & _PEOPLE:
+            return True
+        return bool(self.kinds & _NAMES) and not (self.genders and self.plurals)
+
+
 @cache
-def _rows() -> list[dict[str, set[str]]]:
+def _nouns() -> tuple[Noun, ...]:
+    """Return the nouns of german-nouns that are words, names among them."""
     package = find_spec("german_nouns")
     if package is None or not package.submodule_search_locations:
         message = "German nouns come from the package german-nouns: install it."
@@ -146,55 +171,40 @@ def _rows() -> list[dict[str, set[str]]]:
     path = Path(package.submodule_search_locations[0]) / "nouns.csv"
     with path.open(encoding="utf-8", newline="") as file:
         head, *rows = csv.reader(file)
-    return [_row(head, row) for row in rows]
+    nouns = (_read_noun(head, row) for row in rows)
+    return tuple(
+        each
+        for each in nouns
+        if not each.kinds & _NO_WORDS and each.lemma[1:] and each.lemma.isalpha()
+    )
 
 
-def _row(head: list[str], row: list[str]) -> dict[str, set[str]]:
-    """Return the lemma, the kinds, the genders and the forms of a noun."""
-    genders = {row[at] for at, name in enumerate(head) if name.startswith("genus") and row[at]}
-    lemma = row[0]
-    forms = {
-        fold(row[at].lower())
-        for at, name in enumerate(head)
-        if " " in name and not name.startswith("genus") and row[at]
-        if not (name.startswith("dativ singular") and row[at] == lemma + "e")
-    }
-    plurals = {row[at] for at, name in enumerate(head) if name.startswith("nominativ plural")} - {
-        ""
-    }
-    return {
-        "plurals": plurals,
-        "lemma": {lemma},
-        "kinds": set(row[1].split(",")),
-        "genders": genders,
-        "forms": forms,
-    }
+def _read_noun(head: list[str], row: list[str]) -> Noun:
+    lemma, kinds, *_ = row
+    filled = [(name, cell) for name, cell in zip(head, row, strict=True) if cell]
+    return Noun(
+        lemma=lemma,
+        kinds=frozenset(kinds.split(",")),
+        genders=frozenset(cell for name, cell in filled if name.startswith("genus")),
+        plurals=frozenset(cell for name, cell in filled if name.startswith("nominativ plural")),
+        forms=frozenset(
+            fold(cell.lower())
+            for name, cell in filled
+            if " " in name and not name.startswith("genus")
+            if not (name.startswith("dativ singular") and cell == lemma + "e")
+        ),
+    )
 
 
-def _kept_rows() -> Iterator[tuple[str, dict[str, set[str]]]]:
-    for row in _rows():
-        (lemma,) = row["lemma"]
-        if not (row["kinds"] & _NO_WORDS) and lemma[1:] and lemma.isalpha():
-            yield lemma, row
-
-
-def _is_name(row: dict[str, set[str]]) -> bool:
-    """Tell a name; the Sonne stands among places, and has a plural and a gender."""
-    if row["kinds"] & _PEOPLE:
-        return True
-    return bool(row["kinds"] & _NAMES) and not (row["genders"] and row["plurals"])
-
-
-def _nouns() -> Iterator[tuple[str, str]]:
-    for lemma, row in _kept_rows():
-        named = _is_name(row)
-        flags = {GENDERS[each] for each in row["genders"] if each in GENDERS}
-        flags |= {rule[0] for rule in _rules_of(fold(lemma.lower()), row["forms"])}
-        if lemma[1:].islower() and not named:
-            makes = MAKER if fold(lemma.lower()) in _makers() else ""
-            yield fold(lemma.lower()), "".join(sorted(flags)) + COMMON + makes
-        elif not _sounds_common(fold(lemma.lower())):
-            yield fold(lemma), "".join(sorted(flags))
+def _noun_entries() -> Iterator[tuple[str, str]]:
+    for noun in _nouns():
+        flags = {GENDERS[each] for each in noun.genders if each in GENDERS}
+        flags |= {flag for flag, _, _ in _rules_of(noun)}
+        if noun.lemma[1:].islower() and not noun.is_name:
+            makes = MAKER if noun.word in _makers() else ""
+            yield noun.word, "".join(sorted(flags)) + COMMON + makes
+        elif not _sounds_common(noun.word):
+            yield fold(noun.lemma), "".join(sorted(flags))
 
 
 def _sounds_common(name: str) -> bool:
@@ -205,21 +215,19 @@ def _sounds_common(name: str) -> bool:
 
 @cache
 def _common_forms() -> frozenset[str]:
-    rows = (row for _, row in _kept_rows() if not _is_name(row))
-    return frozenset(form for row in rows for form in row["forms"] if _UMLAUT.search(form))
+    nouns = (noun for noun in _nouns() if not noun.is_name)
+    return frozenset(form for noun in nouns for form in noun.forms if _UMLAUT.search(form))
 
 
 @cache
 def _noun_rules() -> frozenset[tuple[str, str, str]]:
-    rules = set()
-    for lemma, row in _kept_rows():
-        rules |= set(_rules_of(fold(lemma.lower()), row["forms"]))
-    return frozenset(rules)
+    return frozenset(rule for noun in _nouns() for rule in _rules_of(noun))
 
 
-def _rules_of(lemma: str, forms: Iterable[str]) -> Iterator[tuple[str, str, str]]:
+def _rules_of(noun: Noun) -> Iterator[tuple[str, str, str]]:
     """Yield the flag, what goes and what comes for each form of a noun."""
-    for form in forms:
+    lemma = noun.word
+    for form in noun.forms:
         if form == lemma or not form.isalpha():
             continue
         rest = form.removeprefix(lemma)
@@ -240,17 +248,16 @@ def _rules_of(lemma: str, forms: Iterable[str]) -> Iterator[tuple[str, str, str]
 
 def _changed_at_once() -> Iterator[tuple[str, str]]:
     """Yield nouns whose first letter changes, which no ending tells: APFEL, Äpfel."""
-    for lemma, row in _kept_rows():
-        word = fold(lemma.lower())
-        for form in row["forms"]:
-            if _UMLAUT.match(form) and word.startswith(_MARKED[form[0]]) and form.isalpha():
-                yield word, form
+    for noun in _nouns():
+        for form in noun.forms:
+            if _UMLAUT.match(form) and noun.word.startswith(_MARKED[form[0]]) and form.isalpha():
+                yield noun.word, form
 
 
 @cache
 def _makers() -> frozenset[str]:
     """Return the nouns that make compounds: parts of so many that they are no chance."""
-    common = {fold(lemma.lower()) for lemma, row in _kept_rows() if not _is_name(row)}
+    common = {noun.word for noun in _nouns() if not noun.is_name}
     made: dict[str, int] = {}
     for word in common:
         for at in range(_SHORTEST_PART, len(word) - _SHORTEST_PART + 1):
@@ -284,20 +291,20 @@ def _verbs(wordnet: str) -> tuple[str, ...]:
     """Return all verbs: of the WordNet, the strong ones, of nouns in -ung, and nouns in -en."""
     listed = {word for word in _meant(wordnet)["v"] if word.islower() and word.endswith("n")}
     verbs = listed | {strong.infinitive for strong in _table()}
-    for lemma, row in _kept_rows():
-        word = fold(lemma.lower())
-        if _is_name(row):
+    for noun in _nouns():
+        if noun.is_name:
             continue
-        if word.endswith("ung") and len(word) > len("xxxung"):
-            verbs.add(_verb_of(word.removesuffix("ung")))
-        if _is_infinitive(word, row):
-            verbs.add(word)
+        if noun.word.endswith("ung") and len(noun.word) > len("xxxung"):
+            verbs.add(_verb_of(noun.word.removesuffix("ung")))
+        if _is_infinitive(noun):
+            verbs.add(noun.word)
     return tuple(sorted(verbs))
 
 
-def _is_infinitive(word: str, row: dict[str, set[str]]) -> bool:
-    """Tell a noun that is an infinitive: a neuter that has a genitive and no plural."""
-    neuter = row["genders"] == {"n"} and word + "s" in row["forms"] <= {word, word + "s"}
+def _is_infinitive(noun: Noun) -> bool:
+    """Return whether a noun is an infinitive: a neuter that has a genitive and no plural."""
+    word, genitive = noun.word, noun.word + "s"
+    neuter = noun.genders == {"n"} and genitive in noun.forms <= {word, genitive}
     return neuter and re.search("..(?<!i)(?<!ch)(en|eln|ern)$", word) is not None
 
 
@@ -311,14 +318,13 @@ def _verb_of(stem: str) -> str:
 def _adjectives(wordnet: str) -> tuple[str, ...]:
     """Return all adjectives: of the WordNet, and of nouns in -keit and -heit."""
     words = {word for word in _meant(wordnet)["a"] if word.islower()}
-    for lemma, row in _kept_rows():
-        word = fold(lemma.lower())
-        if _is_name(row):
+    for noun in _nouns():
+        if noun.is_name:
             continue
-        if re.search("(ig|lich|bar|sam|haft)keit$", word):
-            words.add(word.removesuffix("keit"))
-        if word.endswith("losigkeit"):
-            words.add(word.removesuffix("igkeit"))
+        if re.search("(ig|lich|bar|sam|haft)keit$", noun.word):
+            words.add(noun.word.removesuffix("keit"))
+        if noun.word.endswith("losigkeit"):
+            words.add(noun.word.removesuffix("igkeit"))
     return tuple(sorted(words | set(_CHANGING)))
 
 
