@@ -83,7 +83,7 @@ def build_players() -> None:
 
 def write(language: str, known: Space, unlisted: float) -> None:
     """Write the links of a language, from what glosses tell of its words."""
-    told = lists(language)
+    told = lists(language, _codenames(language))
     most = _most(language, told)
     whole = _with(known, told, set(most), unlisted)
     packed = _packed(whole, Told(told, whole.rows, whole.vectors), most)

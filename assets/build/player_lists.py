@@ -6,10 +6,12 @@ its own list; a word that is only like a listed one counts for less.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 import numpy as np
+from dictionaries import DICTIONARIES
 from numpy.typing import NDArray
 
 from engine.decks import parse_picture_names
@@ -21,13 +23,12 @@ LISTED, FOUR_BEST, FADING = 4.0, 2.0, 0.4
 """What a list adds: its best match, its four best, and how much weaker its last word is."""
 NEARLY, PART, PART_BESIDE = 0.4, 0.7, 0.5
 """A cosine that is no match at all yet; what a part of a listed name is worth as a match, and how
-strongly it goes with the name's word."""
+strongly it goes with the name's word. Another form of a word is worth as much as a part."""
 LEAST_LISTED = 4.0
-PLURALS = ("s", "es")
-"""The endings of a plural; a word in the other number is worth as much as a part of a name."""
 BOTH = 0.5
 """What the weaker of two sides adds, where a codename lists a clue and the clue the codename."""
 FOUR = 4
+_BLANKS = re.compile(r"[\s_-]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,8 @@ class Lists:
 
     cards: Mapping[str, tuple[str, ...]]
     clues: Mapping[str, tuple[str, ...]]
+    forms: Mapping[str, frozenset[str]]
+    """What may be other forms of each word, and of each part of a name."""
 
     @property
     def words(self) -> set[str]:
@@ -57,37 +60,43 @@ def _parts(name: str) -> Iterator[str]:
     return (part for part in name.split() if len(part) > len("abc") and part != name)
 
 
-def _other_number(word: str) -> Iterator[str]:
-    """Give what may be a word's plural and singular: people who list CARDS think of CARD."""
-    yield from (word + ending for ending in PLURALS)
-    for ending in PLURALS:
-        if word.endswith(ending) and len(word) - len(ending) > len("ab"):
-            yield word.removesuffix(ending)
+def lists(language: str, codenames: Iterable[str]) -> Lists:
+    """Read the lists of a language, `WORD: word, word ...`, the strongest first.
 
-
-def lists(language: str) -> Lists:
-    """Read the lists of a language, `WORD: word, word ...`, the strongest first."""
+    `codenames` are those of all packs: some have no list.
+    """
     names = parse_picture_names(get_language_file(language, "pictures.txt").read_text("utf-8"))
-    pictures = _read(language, "picture_associations.txt")
-    cards = {link_key(names[picture]): words for picture, words in pictures}
-    cards |= {link_key(codename): words for codename, words in _read(language, "associations.txt")}
-    clues = {link_key(clue): words for clue, words in _read(language, "clue_associations.txt")}
-    return Lists(cards, clues)
+    pictures = [
+        (names[picture], words) for picture, words in _read(language, "picture_associations.txt")
+    ]
+    known = [*_read(language, "associations.txt")]
+    clues = [*_read(language, "clue_associations.txt")]
+    listed = {word for key, words in (*pictures, *known, *clues) for word in (key, *words)}
+    written = {part for word in listed.union(codenames) for part in (word, *_BLANKS.split(word))}
+    words = sorted({word.strip().lower() for word in written} - {""})
+    forms = DICTIONARIES[language].listed_forms.relate(language, words)
+    return Lists(_keyed(pictures) | _keyed(known), _keyed(clues), forms)
 
 
-def _read(language: str, file: str) -> Iterable[tuple[str, tuple[str, ...]]]:
+def _keyed(read: Iterable[tuple[str, list[str]]]) -> dict[str, tuple[str, ...]]:
+    return {link_key(key): tuple(filter(None, map(link_key, words))) for key, words in read}
+
+
+def _read(language: str, file: str) -> Iterator[tuple[str, list[str]]]:
+    """Give the lists of a file as they are written."""
     path = get_language_file(language, file)
     for line in path.read_text("utf-8").splitlines() if path.exists() else ():
         key, colon, words = line.partition(":")
         if colon and not line.startswith("#"):
-            yield key, tuple(filter(None, map(link_key, words.split(","))))
+            yield key, words.split(",")
 
 
 class Told:
     """What the lists add to the logits, over all words in their order."""
 
     def __init__(self, lists: Lists, rows: Mapping[str, int], vectors: Matrix) -> None:
-        self._cards, self._rows, self._vectors = lists.cards, rows, vectors
+        self._cards, self._forms = lists.cards, lists.forms
+        self._rows, self._vectors = rows, vectors
         self._clues = np.array([rows[clue] for clue in lists.clues], dtype=np.int64)
         self._most = max(map(len, lists.clues.values()), default=0)
         listed = [[rows[word] for word in words] for words in lists.clues.values()]
@@ -127,8 +136,8 @@ class Told:
         return _added(listed * faded, like * faded)
 
     def _list_near(self, word: str) -> list[int]:
-        """Give the rows of the parts of a name, and of each part in the other number."""
-        forms = (form for part in word.split() for form in (part, *_other_number(part)))
+        """Give the rows of the parts of a name, and of each part's other forms."""
+        forms = (form for part in word.split() for form in (part, *self._forms.get(part, ())))
         return [self._rows[form] for form in forms if form in self._rows]
 
     def _by_clues(self, word: str, near: Matrix) -> Matrix:

@@ -12,7 +12,7 @@ from functools import cache
 from cogs.screens.markup import voice
 from engine.texts import load_fluent_source
 
-PAGE_VARIABLES = ("n", "card", "cards", "names", "suit", "seconds")
+PAGE_VARIABLES = ("n", "card", "cards", "names", "suit", "seconds", "label", "value")
 """Variables of the page's texts; the page knows each by this name."""
 SHARED_TEXTS = {
     "give": "button-clue",

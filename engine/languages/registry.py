@@ -31,7 +31,8 @@ LANGUAGES = tuple(code for code in TABLE_LANGUAGES if (FOLDER / code / "texts").
 """The languages that the bot speaks with people: those whose every text is translated."""
 DEFAULT_LANGUAGE = "en"
 """The default language: of command names, and of people who read no other of ours."""
-_LOCK = Lock()
+_LOCKS = {language: Lock() for language in TABLE_LANGUAGES}
+"""A lock for each language, so that nobody waits for the tables of another one."""
 
 
 def get_language_file(language: str, name: str) -> Path:
@@ -91,7 +92,10 @@ def has_referee_tables(language: str) -> bool:
 
 def load_lexicon(language: str) -> Lexicon | None:
     """Load the referee's words of a language; None if it has no tables."""
-    with _LOCK:
+    lock = _LOCKS.get(language)
+    if lock is None:
+        return None
+    with lock:
         return _load(language)
 
 

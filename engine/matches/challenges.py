@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.matches.actors import Actor
-from engine.matches.judging import colliding_rule
+from engine.matches.judging import JudgingExecutor, colliding_rule
 from engine.matches.ledger import Ledger
 from engine.matches.transactions import retry_on_conflict
 from engine.rules import (
@@ -26,6 +26,7 @@ class ChallengeService:
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
+        self._judging = JudgingExecutor()
 
     async def call(
         self, match_id: int, actor: Actor, moment: int, rule: str, card: Position | None = None
@@ -44,7 +45,8 @@ class ChallengeService:
             require_may_call_clue(match.seats, transaction.person, game)
             if card not in game.words_open_at_clue:
                 raise NameTheCodename
-            await transaction.apply(Call(colliding_rule(match, card), card))
+            rule = await self._judging.run(match, colliding_rule, match, card)
+            await transaction.apply(Call(rule, card))
         return transaction.result
 
     async def concede_call(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from engine.matches.actors import Actor
 from engine.matches.judging import (
+    JudgingExecutor,
     build_draft_view,
     build_give,
     create_draft,
@@ -36,6 +37,7 @@ from engine.referee import Ruling, Verdict
 from engine.rules import (
     AdmissionKind,
     Limit,
+    Match,
     Person,
     Position,
     Seat,
@@ -50,6 +52,7 @@ class ClueService:
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
+        self._judging = JudgingExecutor()
 
     @retry_on_conflict
     async def give(self, match_id: int, actor: Actor, moment: int, typed: TypedClue) -> MatchUpdate:
@@ -102,13 +105,13 @@ class ClueService:
             table, giver = transaction.table, transaction.person
             _, seat = table.match.require_may_give_clue(giver)
             before = await _load_unasked_draft(transaction, giver)
-            draft = self._draft_to_ask(table, seat, before, typed)
+            draft = await self._draft_to_ask(table, seat, before, typed)
             rival = find_rival_spymaster(table.match)
             if rival is None:
                 raise NobodyToAsk
             with_question = draft.with_question_to(rival, self._ledger.now())
             await self._save(transaction, with_question, before)
-        return build_draft_view(table, with_question)
+        return await self._view(table, with_question)
 
     @retry_on_conflict
     async def withdraw_question(self, match_id: int, actor: Actor, moment: int) -> DraftView:
@@ -119,7 +122,7 @@ class ClueService:
                 raise QuestionGone
             withdrawn = draft.without_question()
             await self._save(transaction, withdrawn, draft)
-        return build_draft_view(transaction.table, withdrawn)
+        return await self._view(transaction.table, withdrawn)
 
     @retry_on_conflict
     async def send_anyway(self, match_id: int, actor: Actor, moment: int) -> MatchUpdate:
@@ -135,7 +138,7 @@ class ClueService:
             if draft is None or draft.verdict is None:
                 raise NothingToAsk
             typed = get_typed_clue(draft)
-            ruling = judge(table.match, seat, typed)
+            ruling = await self._judge(table.match, seat, typed)
             if ruling.verdict is Verdict.REFUSED:
                 raise _refusal(table, typed, ruling)
             doubted = ruling.verdict is Verdict.ASK or draft.answer is not None
@@ -154,7 +157,7 @@ class ClueService:
             match, draft = transaction.table.match, await _load_asked_draft(transaction)
             _, seat = match.require_may_give_clue(draft.giver)
             typed = get_typed_clue(draft)
-            ruling = judge(match, seat, typed)
+            ruling = await self._judge(match, seat, typed)
             if ruling.is_final_refusal:
                 raise QuestionGone
             clue = build_give(match, seat, typed, ruling, AdmissionKind.ALLOWED)
@@ -182,9 +185,9 @@ class ClueService:
             if not _is_live(draft, table.match.moment):
                 continue
             if draft.giver == person:
-                return build_draft_view(table, draft)
+                return await self._view(table, draft)
             if draft.has_open_question and draft.asked_person == person:
-                return build_draft_view(table, draft).for_asked_person()
+                return (await self._view(table, draft)).for_asked_person()
         return None
 
     async def expire_question(self, transaction: Transaction, giver: Person, limit: Limit) -> None:
@@ -200,7 +203,7 @@ class ClueService:
             raise QuestionGone
         _, seat = match.require_may_give_clue(giver)
         typed = get_typed_clue(draft)
-        ruling = judge(match, seat, typed)
+        ruling = await self._judge(match, seat, typed)
         is_by_computer = draft.asked_person is not None and is_computer(draft.asked_person)
         if ruling.verdict is Verdict.REFUSED:
             end = QuestionEnd.REFUSED if is_by_computer else QuestionEnd.SILENCE
@@ -216,7 +219,7 @@ class ClueService:
         _, seat = table.match.require_may_give_clue(giver)
         before = await _load_unasked_draft(transaction, giver)
         typed = _with_ticked_cards(typed, before, table.match.moment)
-        ruling = judge(table.match, seat, typed)
+        ruling = await self._judge(table.match, seat, typed)
         if ruling.verdict is Verdict.ALLOWED:
             clue = build_give(table.match, seat, typed, ruling, AdmissionKind.OUTRIGHT)
             await transaction.apply(clue)
@@ -227,7 +230,13 @@ class ClueService:
         refusal.near = find_correction(table.match, seat, typed, ruling)
         transaction.raise_after_commit(refusal)
 
-    def _draft_to_ask(
+    async def _judge(self, match: Match, seat: Seat, typed: TypedClue) -> Ruling:
+        return await self._judging.run(match, judge, match, seat, typed)
+
+    async def _view(self, table: Table, draft: Draft) -> DraftView:
+        return await self._judging.run(table.match, build_draft_view, table, draft)
+
+    async def _draft_to_ask(
         self, table: Table, seat: Seat, before: Draft | None, typed: TypedClue | None
     ) -> Draft:
         answered = None if before is None or before.answer is None else get_typed_clue(before)
@@ -239,7 +248,7 @@ class ClueService:
             raise NothingToAsk
         else:
             typed = get_typed_clue(before)
-        ruling = judge(table.match, seat, typed)
+        ruling = await self._judge(table.match, seat, typed)
         if ruling.is_final_refusal:
             raise _refusal(table, typed, ruling)
         return create_draft(seat.person, table.match.moment, typed, ruling)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
 from dataclasses import replace
+from typing import ParamSpec, TypeVar
 
 from engine.referee import Reason, Ruling, Verdict, find_typo_corrections, rule_on
 from engine.referee.writing import parse_typed_number, parse_word
@@ -24,6 +27,29 @@ from engine.rules import (
 )
 from engine.rules.match import votes
 from engine.tables import Draft, DraftView, QuestionEnd, Stage, Table, TypedClue
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class JudgingExecutor:
+    """Runs what calls the referee: in a thread where word tables may have to be loaded.
+
+    Those of a table's language are loaded once; those of others only for some foreign words.
+    """
+
+    def __init__(self) -> None:
+        self._loaded_languages: set[str] = set()
+
+    async def run(
+        self, match: Match, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Return what a function returns that judges clues of a match."""
+        if match.language in self._loaded_languages and not match.settings.house_in_force.foreign:
+            return function(*args, **kwargs)
+        result = await asyncio.to_thread(function, *args, **kwargs)
+        self._loaded_languages.add(match.language)
+        return result
 
 
 def judge(match: Match, seat: Seat, typed: TypedClue) -> Ruling:

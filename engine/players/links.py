@@ -19,7 +19,14 @@ from operator import mul
 from struct import unpack_from
 from threading import Lock
 
-from engine.languages import get_language_file, has_computer_players
+from engine.languages import get_language_file, has_computer_players, load_lexicon
+from engine.languages.endings import EndingKind
+from engine.languages.lexicon import (
+    get_known_spellings,
+    get_meaning,
+    get_readings,
+    list_lookup_forms,
+)
 from engine.players.link_files import (
     DIMENSIONS,
     MAX_LINKS,
@@ -99,11 +106,60 @@ def find_word_numbers(links: Links, written: str) -> tuple[int, ...]:
     """Return the numbers of a word, or of its base or parts; none if unknown or a picture."""
     if len(written) > MAX_WORD or get_picture_id(written) is not None:
         return ()
-    for reading in list_readings(link_key(written), links.language):
+    key = link_key(written)
+    own = links.file.find_index(key)
+    if own is not None:
+        return (own,)
+    lemmas = _find_lemmas(links, written)
+    if lemmas:
+        return lemmas
+    for reading in list_readings(key, links.language):
         numbers = _find_parts(links, reading)
         if reading and len(numbers) == len(reading):
             return numbers
-    return _find_parts(links, link_key(written).split())
+    return _find_parts(links, key.split())
+
+
+@lru_cache(_CACHED)
+def find_clue_readings(links: Links, clue: str) -> tuple[tuple[int, ...], ...]:
+    """Return what a clue may mean, each reading as the numbers of its parts; none if unknown.
+
+    The form of a word is read as that word, and as itself where people wrote it in a list.
+    """
+    numbers = find_word_numbers(links, clue)
+    if not numbers:
+        return ()
+    own = links.file.find_index(link_key(clue))
+    if own is not None and _is_lemma(links, clue):
+        return (numbers,)
+    lemmas = {(lemma,) for lemma in _find_lemmas(links, clue)}
+    if own is None:
+        return tuple(sorted(lemmas)) or (numbers,)
+    return (numbers, *sorted(lemmas - {numbers}))
+
+
+def _is_lemma(links: Links, word: str) -> bool:
+    """Return whether a word is an entry with a meaning of its own, whatever else it may be."""
+    lexicon = load_lexicon(links.language)
+    if lexicon is None:
+        return True
+    kinds = {each.kind for each in get_readings(lexicon, word.lower())}
+    return EndingKind.ITSELF in kinds and get_meaning(lexicon, word.lower()) is not None
+
+
+def _find_lemmas(links: Links, word: str) -> tuple[int, ...]:
+    """Return the numbers of the words that a word is a form of: nouns before verbs."""
+    lexicon = load_lexicon(links.language)
+    if lexicon is None:
+        return ()
+    spellings = get_known_spellings(lexicon, word.lower())
+    forms = [list_lookup_forms(lexicon, each) for each in spellings]
+    for nearest in (1, 2):
+        keys = sorted({link_key(form) for each in forms for form in each[nearest]})
+        numbers = _find_parts(links, keys)
+        if numbers:
+            return numbers
+    return ()
 
 
 def _find_parts(links: Links, parts: Sequence[str]) -> tuple[int, ...]:

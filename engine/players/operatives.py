@@ -14,7 +14,14 @@ from hashlib import sha256
 from math import exp, fsum
 from zlib import crc32
 
-from engine.players.links import UNRELATED, Links, find_word_numbers, get_weakened_link, load_links
+from engine.players.links import (
+    UNRELATED,
+    Links,
+    find_clue_readings,
+    find_word_numbers,
+    get_weakened_link,
+    load_links,
+)
 from engine.players.sight import OpenBoard
 from engine.players.weighing import (
     ALL_LISTED,
@@ -107,7 +114,7 @@ class Operative:
 
     def knows(self, word: str) -> bool:
         """Return whether the computer knows a word, or one that the word may be a slip for."""
-        return bool(_find_word(self._links, word))
+        return bool(find_word_numbers(self._links, word) or _find_readings(self._links, word))
 
     def is_undecided(self, seen: OpenBoard, clue: Clue, touched: int) -> bool:
         """Return whether the two best cards for a clue are nearly equal, while it promises more."""
@@ -195,22 +202,26 @@ class Operative:
         `listed` is how much of what lists add counts, in hundredths.
         """
         rows = find_word_numbers(self._links, codename)
-        strengths = [
-            max(get_weakened_link(self._links, clue, card, listed) for card in rows)
-            for clue in _find_word(self._links, word)
-            if rows
+        if not rows:
+            return UNRELATED
+        readings = [
+            [
+                max(get_weakened_link(self._links, clue, card, listed) for card in rows)
+                for clue in parts
+            ]
+            for parts in _find_readings(self._links, word)
         ]
-        return sum(strengths) // len(strengths) if strengths else UNRELATED
+        return max((sum(links) // len(links) for links in readings), default=UNRELATED)
 
 
 @lru_cache(256)
-def _find_word(links: Links, clue: str) -> tuple[int, ...]:
-    """Return the numbers of a clue, or of a word that it is a slip for; takes milliseconds."""
-    known = find_word_numbers(links, clue)
-    if known:
-        return known
+def _find_readings(links: Links, clue: str) -> tuple[tuple[int, ...], ...]:
+    """Return what a clue may mean, or a word that it is a slip for; takes milliseconds."""
+    readings = find_clue_readings(links, clue)
+    if readings:
+        return readings
     slips = (
-        find_word_numbers(links, near)
+        find_clue_readings(links, near)
         for near in find_typo_corrections(clue.lower(), links.language)
     )
     return next(filter(None, slips), ())

@@ -90,16 +90,23 @@ def judge_vocabulary(case: ClueCase) -> Iterator[Ruling]:
 def _is_invented(case: ClueCase, lexicon: Lexicon) -> bool:
     """Return whether a word splits into two known ones.
 
-    Where foreign words are agreed on, one of another language may only look so: VENTANA.
+    Where foreign words are agreed on, one of another language may only look so: VENTANA. Tables of
+    other languages are large, so they are read last.
     """
     word = case.typed_words[0]
-    least = _SHORTEST_PART
-    if case.house.foreign and _is_of_another_language(word, lexicon):
-        least = _SURE_PART
     plain = strip_accents(word)
-    cuts = range(least, len(plain) - least + 1)
+    if _splits(plain, _SURE_PART, lexicon):
+        return True
+    agreed = case.house.foreign
+    short = _splits(plain, _SHORTEST_PART, lexicon)
+    return short and not (agreed and _is_of_another_language(word, lexicon))
+
+
+def _splits(word: str, least: int, lexicon: Lexicon) -> bool:
+    """Return whether a word splits into two known ones, both of `least` letters or more."""
     return any(
-        get_readings(lexicon, plain[:at]) and get_readings(lexicon, plain[at:]) for at in cuts
+        get_readings(lexicon, word[:at]) and get_readings(lexicon, word[at:])
+        for at in range(least, len(word) - least + 1)
     )
 
 

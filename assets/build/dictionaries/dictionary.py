@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
+from dictionaries.listed_forms import OtherForms, PluralEndings
+
 
 class Spelling(Protocol):
     """A spelling dictionary: Hunspell's, or another with the same kinds of entries and rules."""
@@ -43,6 +45,8 @@ class Dictionary:
     """Its WordNet, as words by Princeton's meanings; without one it is Princeton's own."""
     plurals: tuple[tuple[str, str], ...] = ()
     """How a derived word goes on that takes a plural."""
+    listed_forms: OtherForms = field(default_factory=PluralEndings)
+    """How other forms of the words in the players' lists are found."""
     elsewhere: tuple[str, ...]
     """Languages of wordfreq whose words may be loans here, the nearest first."""
     lead: float = 0.8

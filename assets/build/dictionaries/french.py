@@ -2,6 +2,7 @@
 
 from dictionaries.dictionary import Dictionary
 from dictionaries.hunspell import Hunspell
+from dictionaries.listed_forms import TableForms
 
 _NOUNS = "S. S= X. A. I. F. Fs Fc Fe Gs Gc Ge Go F+ Fx W. Wx"
 _VERBS = """
@@ -19,6 +20,7 @@ DICTIONARY = Dictionary(
     compounds="french_compounds.txt",
     forms="french_forms.txt",
     meanings="wolf_fr.tab.xz",
+    listed_forms=TableForms(),
     elsewhere=("en", "es", "de", "it", "pt", "nl"),
     run_together=("au", "avec", "dans", "des", "en", "les", "par", "pour", "sans"),
     exchanged=(("ss", "s"), ("é", "er"), ("an", "en"), ("en", "an"), ("s", "ss"), ("ai", "é")),

@@ -10,6 +10,7 @@ from dictionaries.german_words import (
     UMLAUT_FLAGS,
     GermanWords,
 )
+from dictionaries.listed_forms import TableForms
 
 WORDNET = "wiktionary_de.tab.xz"
 DICTIONARY = Dictionary(
@@ -30,6 +31,7 @@ DICTIONARY = Dictionary(
     longest=22,
     compounds="german_compounds.txt",
     meanings=WORDNET,
+    listed_forms=TableForms(),
     written=(("ß", "ss"),),
     nouns_in_capitals=True,
     elsewhere=("en", "fr", "nl", "it", "es", "pl"),

@@ -11,6 +11,7 @@ from typing_extensions import override
 
 from dictionaries.dictionary import Dictionary
 from dictionaries.hunspell import Hunspell
+from dictionaries.listed_forms import TableForms
 
 _NOT, _OF_A_VERB = "nie", re.compile("(?:[nt]y|ący|[nc]ie)$")
 _GERUND_OR_PARTICIPLE = re.compile(
@@ -69,6 +70,7 @@ DICTIONARY = Dictionary(
     compounds="polish_compounds.txt",
     forms="polish_forms.txt",
     meanings="plwordnet_pl.tab.xz",
+    listed_forms=TableForms(),
     elsewhere=("en", "de", "fr", "es", "it", "pt"),
     run_together=("na", "do", "od", "ze", "za", "nie"),
     exchanged=(("rz", "ż"), ("ż", "rz"), ("u", "ó"), ("ó", "u"), ("h", "ch"), ("ch", "h")),

@@ -256,8 +256,8 @@ computer = 🤖 { $number ->
     [1] Ada
     [2] Bit
     [3] Tryb
-    [4] Kropka
-    [5] Echo
+    [4] Kursor
+    [5] Bajt
     [6] Gizmo
     [7] Piksel
    *[8] Turing
@@ -1166,7 +1166,7 @@ mistakes-all = Każde pudło kosztuje 1 żeton
 house-compound-clues = Złożenia
 house-compound-clues-about = biało-czerwony, drapacz chmur; tylko te, które zna słownik
 house-multiword-names = Nazwy z kilku słów
-house-multiword-names-about = Ludzie i tytuły: Maria Curie, Pan Tadeusz
+house-multiword-names-about = Ludzie i tytuły: Maria Skłodowska, Pan Tadeusz
 house-place-names = Miejsca z kilku słów
 house-place-names-about = Nowy Jork, Zielona Góra
 house-abbreviations = Skróty

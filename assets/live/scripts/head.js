@@ -7,6 +7,7 @@ import { isAnonymous } from "./socket.js";
 import {
   clockEnds,
   duet,
+  labelled,
   may,
   over,
   sandEnds,
@@ -40,8 +41,10 @@ function drawPlate(element, side, right) {
   const seat = !duet() && side.suit === suit(state.team) && ownSeat();
   element.replaceChildren(sign, h("span", "", String(side.left)), pips);
   if (seat) element.append(h("small", "you", say("you")));
-  const own = seat ? `, ${say("you")}: ${seat.label}` : "";
-  element.setAttribute("aria-label", `${side.name}: ${side.left} / ${side.of ?? side.left}${own}`);
+  const left = `${side.left} / ${side.of ?? side.left}`;
+  const own = seat && labelled(say("you"), seat.label);
+  const known = [labelled(side.name, left), own].filter(Boolean).join(", ");
+  element.setAttribute("aria-label", known);
 }
 
 const ownSeat = () => Object.values(state.seats).find(({ people }) => people.includes(state.you));

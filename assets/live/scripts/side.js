@@ -3,7 +3,19 @@ import { way } from "./dock.js";
 import { $, button, emblem, h, hasChanged } from "./dom.js";
 import { chip } from "./faces.js";
 import { inWords } from "./prose.js";
-import { called, may, over, person, say, state, suit, suitName, texts, upper } from "./table.js";
+import {
+  called,
+  labelled,
+  may,
+  over,
+  person,
+  say,
+  state,
+  suit,
+  suitName,
+  texts,
+  upper,
+} from "./table.js";
 
 export function clueList() {
   const list = h("ol", "log");
@@ -61,7 +73,7 @@ function group(of, label, people, sit) {
   const title = h("h3", "", of && of !== "both" && emblem(of), label);
   const empty = !people.length && !sit && h("p", "free", say("free"));
   const take = sit && button("btn sit", say("sit"), "way", { ...sit, label });
-  if (take) take.setAttribute("aria-label", `${say("sit")}: ${label}`);
+  if (take) take.setAttribute("aria-label", labelled(say("sit"), label));
   return [title, people.length && list, empty, take].filter(Boolean);
 }
 

@@ -30,6 +30,9 @@ export function say(id, names = {}) {
   return (texts[id] ?? "").replace(/\{(\w+)\}/g, (_, name) => names[name] ?? "");
 }
 
+/** A value after its label and a colon, as the language writes it. */
+export const labelled = (label, value) => say("labelled", { label, value });
+
 /** JSON Merge Patch (RFC 7386): objects merge, null deletes, the rest replaces. */
 export function merged(target, patch) {
   if (patch === null || typeof patch !== "object" || Array.isArray(patch)) return patch;

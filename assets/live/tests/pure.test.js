@@ -1,5 +1,6 @@
 /* The parts of the page that need no browser: `make quick` runs them. */
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
 import test from "node:test";
 
 const pen = { font: "", measureText: (text) => ({ width: 60 * text.length }) };
@@ -90,6 +91,20 @@ test("marks of bold fall away, and moments are written in the page's language", 
   assert.equal(inWords("**Red** guesses"), "Red guesses");
   const soon = Math.round(Date.now() / 1000) + 7200;
   assert.equal(inWords(`\uE002${soon}:soon\uE003`), "in 2 hours");
+});
+
+test("a label and its value are joined as the language joins them", () => {
+  table.setTexts({ labelled: "{label}\u202f: {value}" });
+  assert.equal(table.labelled("Rouge", "3 / 9"), "Rouge\u202f: 3 / 9");
+});
+
+test("no script puts a colon of its own between two texts", () => {
+  const folder = new URL("../scripts/", import.meta.url);
+  const joins = readdirSync(folder).flatMap(
+    (file) =>
+      readFileSync(new URL(file, folder), "utf-8").match(/\}: \$\{|(?<!\w)(["'`]): \1/g) ?? [],
+  );
+  assert.deepEqual(joins, []);
 });
 
 test("the address names the table, below any path", () => {

@@ -1,7 +1,11 @@
 """What lies in the folder is a language: no other place lists them."""
 
 import re
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Event
 
 import pytest
 
@@ -12,7 +16,10 @@ from engine.languages import (
     UnknownLanguage,
     choose_language_for_locale,
     get_language,
+    load_lexicon,
+    registry,
 )
+from engine.languages.lexicon import Lexicon
 from engine.languages.registry import FOLDER
 
 HOUSE = Path(__file__).parents[3]
@@ -56,3 +63,48 @@ def test_a_language_of_nobody_is_unknown() -> None:
     with pytest.raises(UnknownLanguage) as refusal:
         get_language("eo")
     assert refusal.value.language == "eo"
+
+
+def test_loading_one_language_waits_for_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    load_lexicon("en")
+    slow, release = Event(), Event()
+    load = registry._load
+
+    def load_slowly(language: str) -> Lexicon | None:
+        if language == "es":
+            slow.set()
+            release.wait()
+        return load(language)
+
+    monkeypatch.setattr(registry, "_load", load_slowly)
+    with ThreadPoolExecutor() as threads:
+        loading = threads.submit(load_lexicon, "es")
+        slow.wait()
+        meanwhile = threads.submit(load_lexicon, "en")
+        try:
+            assert meanwhile.result(timeout=5) is load("en")
+        finally:
+            release.set()
+        assert loading.result() is load("es")
+
+
+FOREIGN = """
+import resource
+from engine.languages import LANGUAGES
+from engine.referee import HouseRules, rule_on
+
+def weight():
+    return int(open("/proc/self/statm").read().split()[1]) * resource.getpagesize() / 1e6
+
+rule_on("quasar", "1", visible=["TREE"], language="en", house=HouseRules(foreign=True))
+before = weight()
+rule_on("cowbasket", "1", visible=["TREE"], language="en", house=HouseRules(foreign=True))
+print(weight() - before)
+"""
+
+
+def test_tables_of_all_languages_stay_small() -> None:
+    program = [sys.executable, "-c", FOREIGN]
+    grown = subprocess.check_output(program, cwd=HOUSE)  # noqa: S603 - our own program
+
+    assert float(grown) < 60

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache
 
 import pytest
 
 from engine.decks import TwoSidedCard, load_word_pack
-from engine.languages import LANGUAGES, get_language_file
+from engine.languages import LANGUAGES, get_language_file, load_lexicon
+from engine.languages.lexicon import Lexicon, list_lookup_forms
 from engine.players import links as module
 from engine.players.link_files import (
     DIMENSIONS,
@@ -48,7 +50,9 @@ UNLISTED = {
     "pl": "ksylofon",
     "pt-BR": "geladeira",
 }
-WITH_PLURAL_S = ("en", "es", "fr", "pt-BR")
+WITH_PLURAL_S = ("en", "es", "pt-BR")
+WITH_TABLES = ("de", "fr", "pl")
+"""Languages whose listed words are related by the endings -s and -es, and by all their forms."""
 INNOCENT = {"de": {"ass", "dick", "knigge"}}
 """What is rude in one language, and harmless in another."""
 RUDE_PART = re.compile(r"fuck|shit|nigg|porn|whore|cunt|suicid|orgas|(?<!s)erot|caralh|fod[ae]r")
@@ -112,6 +116,49 @@ def _other(known: Links, card: TwoSidedCard) -> list[int]:
     words = [word for word in plain - listed if len(word) > len("abc")]
     rows = {row for word in words for row in find_word_numbers(known, word)}
     return sorted(row for row in rows & {*known.clues} if known.spelling(row) in words)
+
+
+@each("language", WITH_TABLES)
+def test_a_codename_that_lists_a_word_is_near_its_other_forms(language: str) -> None:
+    """BRODA lists `długa`: whoever hears `długi` thinks of it, too."""
+    known, weak = load_links(language), list[tuple[str, str]]()
+    count = 0
+    for card in load_word_pack(language).cards:
+        near, forms = get_near_clues(known, card.front), _forms(known, card)
+        count += len(forms)
+        weak += [(card.front, known.spelling(row)) for row in forms if near.get(row, 0) < 30]
+
+    assert count > 100
+    assert weak == []
+
+
+def _forms(known: Links, card: TwoSidedCard) -> list[int]:
+    """List the clues that the front of a card lists only in another number, gender or case."""
+    listed = _associations(known.language).get(card.front, frozenset())
+    families = _families(known)
+    others = {clue for word in listed for clue in families.get(word, ())}
+    return sorted(row for row in others if known.spelling(row) not in listed)
+
+
+@cache
+def _families(known: Links) -> Mapping[str, frozenset[int]]:
+    """Find the clues that are another number of a listed word, or whose other number it is."""
+    lexicon, of = load_lexicon(known.language), dict[str, set[int]]()
+    assert lexicon is not None
+    for row in known.clues:
+        for base in _numbers(lexicon, known.spelling(row)):
+            of.setdefault(base, set()).add(row)
+    listed = frozenset().union(*_associations(known.language).values())
+    return {
+        word: frozenset(row for base in _numbers(lexicon, word) for row in of.get(base, ()))
+        for word in listed
+    }
+
+
+def _numbers(lexicon: Lexicon, word: str) -> frozenset[str]:
+    """Return a word with what it is a plural or a case of."""
+    marked, singulars, _ = list_lookup_forms(lexicon, word)
+    return marked | singulars
 
 
 @cache

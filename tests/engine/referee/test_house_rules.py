@@ -99,7 +99,7 @@ ON_THE_SCREEN = {
         "en": ("James Bond", "Star Wars"),
         "es": ("Pablo Picasso", "Don Quijote"),
         "fr": ("James Bond", "Les Misérables"),
-        "pl": ("Maria Curie", "Pan Tadeusz"),
+        "pl": ("Maria Skłodowska", "Pan Tadeusz"),
         "pt-BR": ("Machado de Assis", "Dom Casmurro"),
     },
     PLACE: {

@@ -1,7 +1,7 @@
 """No form of a verb is allowed beside a codename of that verb: asked of every pack (C3, C11)."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 import pytest
 
@@ -14,6 +14,15 @@ from tests.cases import each
 
 pytestmark = [pytest.mark.packs, pytest.mark.rule("C3", "C11")]
 ENDINGS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "de": {"en": ("en", "end", "ende", "est")},
+    "fr": {
+        "er": ("er", "a", "ant", "èrent", "eraient"),
+        "ir": ("ir", "it", "issant", "irent", "iraient"),
+    },
+    "pl": {
+        "ać": ("ać", "ał", "ała", "ając", "ają"),
+        "ić": ("ić", "ił", "iła", "ili"),
+    },
     "pt-BR": {
         "ar": ("ar", "ou", "ando", "aram", "ariam"),
         "er": ("er", "eu", "endo", "eram", "eriam"),
@@ -40,8 +49,15 @@ IRREGULAR = (
     "take took taken, teach taught, tear tore torn, tell told, think thought, throw threw thrown, "
     "wake woke woken, wear wore worn, wind wound, write wrote written"
 )
-WORDS_OF_THEIR_OWN = {"capó/CAPA", "masó/MASA", "sopó/SOPA"}
-BY_ITS_PACK = {"moscou/MOSCA"}  # the city
+WORDS_OF_THEIR_OWN = {
+    *("capó/CAPA", "masó/MASA", "sopó/SOPA"),
+    *("barda/BARDE", "cuba/CUBE", "mina/MINE", "moussa/MOUSSE", "rosa/ROSE", "sabra/SABRE"),
+    "tuba/TUBE",
+}
+BY_ITS_PACK = {
+    "moscou/MOSCA",  # the city
+    *("opérer/OPÉRA", "opérèrent/OPÉRA", "opéreraient/OPÉRA"),  # what surgeons do
+}
 VOWEL = re.compile("[aeo]$")
 
 
@@ -77,14 +93,14 @@ def test_no_form_of_an_english_codename_verb_is_allowed() -> None:
     assert [form for form, verb in pairs if allowed(form, verb, "en")] == []
 
 
-def infinitives(codename: str, words: Lexicon) -> Iterator[str]:
+def infinitives(codename: str, words: Lexicon, endings: Iterable[str]) -> Iterator[str]:
     """Give the verbs that a codename is spelled as a form of (C11)."""
     stem = VOWEL.sub("", codename)
     if codename[-2:] in {"ar", "er", "ir"} and Reading(codename, EndingKind.VERB) in get_readings(
         words, codename[:-2] + "emos"
     ) | get_readings(words, codename[:-2] + "imos"):
         yield codename
-    for ending in ("ar", "er", "ir"):
+    for ending in endings:
         verb = Reading(stem + ending, EndingKind.VERB)
         if verb in get_readings(words, codename):
             yield verb.base
@@ -97,7 +113,7 @@ def test_no_form_of_a_codename_verb_is_allowed(language: str) -> None:
     pairs = [
         (verb[:-2] + ending, codename)
         for codename in codenames(language)
-        for verb in infinitives(codename.lower(), words)
+        for verb in infinitives(codename.lower(), words, ENDINGS[language])
         for ending in ENDINGS[language][verb[-2:]]
         if get_readings(words, verb) and verb[:-2] + ending != codename.lower()
     ]

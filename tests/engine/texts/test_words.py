@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import re
 
+from engine.decks import list_word_pack_ids, load_word_pack
 from engine.languages import LANGUAGES
+from engine.texts import voice
 from tests.beside import beside
 from tests.cases import each
 from tests.engine.texts.branches import branches, longest, visible
@@ -289,3 +291,17 @@ def _of_players(language: str) -> list[str]:
 
 def _is_label(name: str) -> bool:
     return name.startswith("button-")
+
+
+@each("language", ["pl"])
+def test_no_computer_is_named_like_a_codename(language: str) -> None:
+    codenames = {
+        codename
+        for pack in list_word_pack_ids(language)
+        for codename in load_word_pack(language, pack).codenames
+    }
+    say, computers = voice(language), range(1, 9)
+    names = {say("computer", number=number).split()[-1].upper() for number in computers}
+
+    assert len(names) == len(computers)
+    assert names & codenames == set()

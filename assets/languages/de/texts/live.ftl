@@ -72,6 +72,7 @@ live-page-host = Host
 live-page-hosted = Codenames · Tisch von { $names }
 live-page-invited = Tipp auf einen freien Platz, um mitzuspielen. Bis dahin schaust du zu.
 live-page-keys = Mit der Tastatur: Pfeile bewegen, Enter markiert, G rät, E beendet den Zug, / geht zum Hinweis, L zu den Hinweisen, S zu den Plätzen.
+live-page-labelled = { $label }: { $value }
 live-page-large = Großschrift
 live-page-leave-question = Du verlierst deinen Platz, und ich vergesse deinen Namen. Um wiederzukommen, bräuchtest du einen Gästelink.
 live-page-left = Hier abgemeldet. Dein Platz bleibt dir.

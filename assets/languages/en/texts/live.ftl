@@ -72,6 +72,7 @@ live-page-host = host
 live-page-hosted = Codenames · { $names }'s table
 live-page-invited = Tap a free seat to play. Until then, you're watching.
 live-page-keys = By keyboard: arrows move, Enter marks, G guesses, E ends the turn, / goes to the clue, L to the clues, S to the seats.
+live-page-labelled = { $label }: { $value }
 live-page-large = Large print
 live-page-leave-question = You lose your seat, and your name is forgotten. You'd need a guest link to come again.
 live-page-left = Signed out here. Your seat is still yours.

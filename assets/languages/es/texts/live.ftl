@@ -70,6 +70,7 @@ live-page-host = anfitrión
 live-page-hosted = Codenames · Mesa de { $names }
 live-page-invited = Toca un puesto libre para jugar; mientras, puedes mirar.
 live-page-keys = Con el teclado: las flechas mueven, Enter marca, G adivina, E termina el turno, / va a la pista, L pistas, S puestos.
+live-page-labelled = { $label }: { $value }
 live-page-large = Letra grande
 live-page-leave-question = Pierdes tu puesto y se olvida tu nombre. Para volver hará falta un enlace de invitación.
 live-page-left = Cerraste la sesión en este navegador. Tu puesto sigue siendo tuyo.

@@ -73,6 +73,7 @@ live-page-host = hôte
 live-page-hosted = Codenames · la table de { $names }
 live-page-invited = Touchez une place libre pour jouer. D'ici là, vous regardez.
 live-page-keys = Au clavier : les flèches déplacent, Entrée marque, G tente, E passe le tour, / va à l'indice, L aux indices, S aux places.
+live-page-labelled = { $label } : { $value }
 live-page-large = Gros caractères
 live-page-leave-question = Vous perdez votre place, et votre nom est oublié. Pour revenir, il vous faudra un lien d'invitation.
 live-page-left = Déconnexion faite ici. Votre place reste à vous.

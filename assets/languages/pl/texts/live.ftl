@@ -73,6 +73,7 @@ live-page-host = gospodarz
 live-page-hosted = Codenames · stół: { $names }
 live-page-invited = Stuknij w wolne miejsce, żeby grać. Na razie oglądasz.
 live-page-keys = Z klawiatury: strzałki przesuwają, Enter zaznacza, G zgaduje, E kończy turę, / idzie do wskazówki, L do listy wskazówek, S do miejsc.
+live-page-labelled = { $label }: { $value }
 live-page-large = Duży druk
 live-page-leave-question = Tracisz miejsce, a twoje imię zapominam. Żeby wrócić, potrzebujesz linku dla gości.
 live-page-left = Wylogowano tutaj. Miejsce nadal jest twoje.

@@ -70,6 +70,7 @@ live-page-host = anfitrião
 live-page-hosted = Codenames · Mesa de { $names }
 live-page-invited = Toque num lugar livre para jogar; até lá, você só assiste.
 live-page-keys = Pelo teclado: setas andam, Enter marca, G dá o palpite, E passa a vez, / vai à pista, L pistas, S lugares.
+live-page-labelled = { $label }: { $value }
 live-page-large = Letras grandes
 live-page-leave-question = Você perde seu lugar, e seu nome é esquecido. Para voltar, só com um link para visitas.
 live-page-left = Desconectado neste navegador. Seu lugar continua seu.
