@@ -62,7 +62,7 @@ case-shared = 🕵️ { $who } · Fall des Tages · { $date } · { case-effort }
     }
 case-archive = ### Frühere Fälle
     Die letzten 30 Tage, zum Üben: Sie zählen nicht.
-case-choose = { $first } bis { $last }
+case-choose = Bis { $first }
 case-day-new = nicht begonnen
 case-day-begun = begonnen
 button-daily = Fall von heute

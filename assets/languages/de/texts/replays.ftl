@@ -1,9 +1,9 @@
 ### Was zu Wiederholungen, Filmen und Andenken gesagt wird, auf Deutsch. CC0-1.0. Siehe ../texts.ftl.
 
-button-replay = Noch einmal zeigen
-button-replay-first = Anfang
-button-replay-back = Voriger
-button-replay-on = Weiter
+button-replay = Wiederholung
+button-replay-first = Start
+button-replay-back = Zurück
+button-replay-on = Vor
 button-replay-last = Ende
 button-film = Als Film posten
 button-keepsake = Als Seite speichern
