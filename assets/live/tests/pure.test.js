@@ -95,3 +95,17 @@ test("marks of bold fall away, and moments are written in the page's language", 
 test("the address names the table, below any path", () => {
   assert.deepEqual([ROOT, TABLE], ["/table/", "7/9"]);
 });
+
+test("people are listed as one lists them in the table's language", () => {
+  const people = Object.fromEntries(["Ana", "Björn", "Käthe"].map((name) => [name, { name }]));
+  for (const [lang, two, three] of [
+    ["de", "Ana und Björn", "Ana, Björn und Käthe"],
+    ["en", "Ana and Björn", "Ana, Björn and Käthe"],
+    ["pt-BR", "Ana e Björn", "Ana, Björn e Käthe"],
+  ]) {
+    table.setState({ lang, people });
+    assert.equal(table.names(["Ana"]), "Ana");
+    assert.equal(table.names(["Ana", "Björn"]), two);
+    assert.equal(table.names(["Ana", "Björn", "Käthe"]), three);
+  }
+});
