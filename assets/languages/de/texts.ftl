@@ -427,10 +427,10 @@ button-guess-agreed = { button-guess-this } ({ $asked }/{ $needed })
 button-key = Code
 button-more = Mehr
 status-clue = { team-name } denkt nach…
-status-first = Beide Seiten dürfen anfangen
-status-cover = { team-name } deckt einen Agenten ab…
-status-cover-own = { team-name } darf einen Agenten abdecken…
-status-sudden-death = Jetzt zählt jede Karte
+status-first = Beide dürfen anfangen
+status-cover = { team-name } deckt ab…
+status-cover-own = { team-name } darf abdecken…
+status-sudden-death = Jede Karte zählt
 status-won = { team-name } gewinnt
 status-you-won = Gewonnen!
 status-you-lost = Diesmal nicht
@@ -970,16 +970,16 @@ setting-layout = Raster: { $to ->
 }
 setting-tokens = Marken: { $count }
 setting-mistakes = Fehlgriffe: { $count ->
-    [0] jeder kostet 2 Marken
-    [one] der erste kostet 1 Marke, dann 2
-   *[other] die ersten { $count } kosten 1 Marke, dann 2
+    [0] je 2 Marken
+    [one] erst 1 Marke, dann je 2
+   *[other] { $count } zu 1 Marke, dann je 2
 }
-setting-mistakes-all = Fehlgriffe: jeder kostet 1 Marke
+setting-mistakes-all = Fehlgriffe: je 1 Marke
 setting-packs = Paket: { $title }
 setting-no-packs = Pakete: keine
-setting-part = Aus den Paketen: { $to ->
-    [quarter] ein Viertel der Wörter
-    [half] die Hälfte der Wörter
+setting-part = Aus Paketen: { $to ->
+    [quarter] ein Viertel
+    [half] die Hälfte
    *[all] alle Wörter
 }
 setting-pace = Uhr: { $to ->
@@ -988,7 +988,7 @@ setting-pace = Uhr: { $to ->
     [correspondence] langsame Partie
    *[free] keine
 }
-setting-limits = Zeiten: Hinweis { $clue } s, Versuch { $guess } s
+setting-limits = Zeit: Hinweis { $clue }, Versuch { $guess } s
 setting-language = Sprache: { $to }
 setting-any-language = Sprache: wie zuletzt hier gespielt
 setting-marking = Raten: { $to ->
@@ -998,7 +998,7 @@ setting-marking = Raten: { $to ->
 }
 setting-follows = Brett: { $to ->
     [yes] wandert mit dem Gespräch
-   *[no] bleibt bis zum nächsten Zug
+   *[no] bleibt bis zum Zugende
 }
 setting-temper = Computer gegen euch: { $to ->
     [easy] leicht
@@ -1011,16 +1011,16 @@ temper-easy-about = Meist gewinnt ihr. In eurem Team spielen sie immer, so gut s
 temper-even-about = Etwa jede zweite Partie gewinnt ihr.
 temper-hard-about = Etwa jede fünfte Partie gewinnt ihr.
 setting-hints = Tipps: { $to ->
-    [yes] einer je Zug, vom Computer
+    [yes] vom Computer, 1 je Zug
    *[no] keine
 }
 setting-opponent = Gegner: { $to ->
     [yes] deckt zufällig ab
-   *[no] der Geheimdienstchef deckt ab
+   *[no] der Chef deckt ab
 }
-setting-audience = Vorhersagen, wenn man zuschaut: { $to ->
-    [yes] an
-   *[no] aus
+setting-audience = Zuschauen: { $to ->
+    [yes] mit Vorhersagen
+   *[no] ohne Vorhersagen
 }
 setting-house = Hausregel: { $rule }
 setting-no-house = Hausregeln: keine
@@ -1035,9 +1035,9 @@ setting-rating = Wertungen: { $to ->
    *[no] aus
 }
 rating-yes-about = Eine je Rolle, jedes Quartal neu; unter „{ button-seats }“ gibt es dann „{ button-fair }“
-setting-clues-name = Hinweise für die Betreiber
+setting-clues-name = Hinweise an Betreiber
 setting-clues = { setting-clues-name }: { $to ->
-    [yes] ja, ohne Namen
+    [yes] ja, anonym
    *[no] nein
 }
 clues-yes-about = Jeder Hinweis mit gemeinten Karten, Brett und Versuchen, nur neue Partien. Kein Name
