@@ -7,7 +7,7 @@ command-case-about = Den Fall des Tages spielen, wo du auch bist
 option-case-language-about = Die Sprache des Falls; ohne Wahl deine
 case-head = ## 🕵️ { $clue } { $number }
     Fall: { $date } · { case-effort } · Hinweis { $place } von { $all } · { $guesses }
-case-about = Hinweis { $place } von { $all } · { case-effort } · { $date }
+case-about = Hinweis { $place }/{ $all } · { case-effort } · { $date }
 case-effort = { $effort ->
     [easy] leicht
     [medium] mittel
