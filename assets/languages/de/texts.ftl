@@ -17,7 +17,7 @@
 ### mark markieren · turn Zug · pass passen · hit Treffer · miss Fehlgriff · cover abdecken · token Marke
 ### bystander Unbeteiligter · assassin Attentäter · streak Serie · stands gilt · invalid ungültig
 ### object Einspruch erheben · ask fragen · allow erlauben · refuse ablehnen · press drücken · at random auslosen
-### ping anpingen · sand timer Sanduhr · slow game langsame Partie · pace Tempo · pack Paket · cup Turnier
+### ping anpingen · sand timer Sanduhr · slow game langsame Partie · pace Tempo · pack Paket · cup Turnier · replay Replay
 ### case of the day Fall des Tages · rating Wertung · score Punkte · hint Tipp · fingerprint Fingerabdruck
 ### watch zuschauen · night Spieleabend · end beenden · close schließen · call off absagen · key card Codekarte · code of a pack Kennung
 
