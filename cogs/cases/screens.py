@@ -174,7 +174,7 @@ def _days_select(
         label, done = archive_day_texts(day, attempt, say)
         options.append(discord.SelectOption(label=label, value=str(day), description=done))
     press = Press(0, 0, CaseAction.CASE, SEPARATOR.join([str(days[0][0]), language]))
-    placeholder = say("case-choose", first=options[0].label, last=options[-1].label)
+    placeholder = say("case-choose", first=options[0].label)
     picker: discord.ui.Select[Any] = discord.ui.Select(
         custom_id=str(press), placeholder=placeholder, options=options
     )

@@ -212,7 +212,7 @@ def _sign_up_button(night: CupNight, say: Voice) -> Button:
 
 
 def _leave_button(night: CupNight, say: Voice) -> Button:
-    return _button(night, CupAction.QUIT, say("button-leave"))
+    return _button(night, CupAction.QUIT, say("button-sign-off"))
 
 
 def _call_off_button(night: CupNight, say: Voice) -> Button:

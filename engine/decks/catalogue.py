@@ -52,7 +52,7 @@ def parse_picture_names(text: str) -> Mapping[str, str]:
 def _check_name(name: str, number: int) -> None:
     if not name or "/" in name:
         raise BrokenPack(number, Flaw.FIELDS)
-    if not name.islower():
+    if name.upper() == name:
         raise BrokenPack(number, Flaw.SMALL)
     if len(name) > MAX_NAME_LENGTH:
         raise BrokenPack(number, Flaw.LENGTH)

@@ -38,7 +38,7 @@ class Flaw(Enum):
     KEY = "key"
     """An id or a template is small letters and digits, with single - or _ between them."""
     SMALL = "small"
-    """A picture's name is written in small letters."""
+    """A picture's name is written as words are, not in capitals as a codename."""
 
 
 class BrokenPack(ValueError):

@@ -63,9 +63,13 @@ def _summary(pack: OwnPack, say: Voice) -> str:
     return " · ".join(parts)
 
 
+def _shorten(line: str) -> str:
+    return line if len(line) <= LONGEST_LINE else f"{line[: LONGEST_LINE - 1]}…"
+
+
 def _left_out_line(item: LeftOutLine, say: Voice) -> str:
     visible = "".join(sign for sign in item.line if category(sign)[0] != _UNSEEN)
-    line = visible.translate(PLAIN).strip()[:LONGEST_LINE]
+    line = _shorten(visible.translate(PLAIN).strip())
     if not _RIGHT_TO_LEFT.isdisjoint(map(bidirectional, line)):
         line = ISOLATED.format(line)
     return say("pack-left-out-line", line=line, why=item.reason.value, beside=item.conflict)

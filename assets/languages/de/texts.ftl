@@ -17,7 +17,7 @@
 ### mark markieren · turn Zug · pass passen · hit Treffer · miss Fehlgriff · cover abdecken · token Marke
 ### bystander Unbeteiligter · assassin Attentäter · streak Serie · stands gilt · invalid ungültig
 ### object Einspruch erheben · ask fragen · allow erlauben · refuse ablehnen · press drücken · at random auslosen
-### ping anpingen · sand timer Sanduhr · slow game langsame Partie · pace Tempo · pack Paket · cup Turnier
+### ping anpingen · sand timer Sanduhr · slow game langsame Partie · pace Tempo · pack Paket · cup Turnier · replay Replay
 ### case of the day Fall des Tages · rating Wertung · score Punkte · hint Tipp · fingerprint Fingerabdruck
 ### watch zuschauen · night Spieleabend · end beenden · close schließen · call off absagen · key card Codekarte · code of a pack Kennung
 
@@ -71,7 +71,7 @@ loser = { $loser ->
    *[purple] 🟣 Lila
 }
 loser-start = { loser }
-loser-to = für { loser }
+loser-to = { loser }
 identity-mark = { $identity ->
     [red] 🔺
     [blue] 🔵
@@ -427,10 +427,10 @@ button-guess-agreed = { button-guess-this } ({ $asked }/{ $needed })
 button-key = Code
 button-more = Mehr
 status-clue = { team-name } denkt nach…
-status-first = Beide Seiten dürfen anfangen
-status-cover = { team-name } deckt einen Agenten ab…
-status-cover-own = { team-name } darf einen Agenten abdecken…
-status-sudden-death = Jetzt zählt jede Karte
+status-first = Beide dürfen anfangen
+status-cover = { team-name } deckt ab…
+status-cover-own = { team-name } darf abdecken…
+status-sudden-death = Jede Karte zählt
 status-won = { team-name } gewinnt
 status-you-won = Gewonnen!
 status-you-lost = Diesmal nicht
@@ -550,7 +550,7 @@ key-conduct = -# Ein Wort, eine Zahl. Danach Pokerface: kein Wort, kein Emoji.
 
 ## Hinweis
 
-clue-title = Einen Hinweis geben
+clue-title = Hinweis geben
 clue-beware = { $count ->
     [one] Vorsicht vor dem Attentäter
    *[other] Vorsicht vor den Attentätern
@@ -558,7 +558,7 @@ clue-beware = { $count ->
 clue-word = Ein Wort
 clue-word-about = Zur Bedeutung der Codenamen, nicht zu Buchstaben
 clue-number = Zahl
-clue-number-about = So viele Karten meinst du; eine mehr ist erlaubt
+clue-number-about = So viele meinst du; einmal mehr darf man raten
 clue-number-choose = Wie viele?
 clue-number-zero = Keine eurer Karten passt; ohne Grenze
 clue-number-unlimited = Ohne Grenze
@@ -573,8 +573,8 @@ button-spell = { $clue }?
 button-unask = Zurücknehmen
 button-allow = Erlauben
 button-refuse = Ablehnen
-button-object = Einspruch zum Hinweis
-button-object-really = Einspruch erheben
+button-object = Einspruch erheben
+button-object-really = Ja, Einspruch
 button-answer = Antworten
 button-concede = Er ist ungültig
 button-contest = Daran festhalten
@@ -970,16 +970,16 @@ setting-layout = Raster: { $to ->
 }
 setting-tokens = Marken: { $count }
 setting-mistakes = Fehlgriffe: { $count ->
-    [0] jeder kostet 2 Marken
-    [one] der erste kostet 1 Marke, dann 2
-   *[other] die ersten { $count } kosten 1 Marke, dann 2
+    [0] je 2 Marken
+    [one] erst 1 Marke, dann je 2
+   *[other] { $count } zu 1 Marke, dann je 2
 }
-setting-mistakes-all = Fehlgriffe: jeder kostet 1 Marke
+setting-mistakes-all = Fehlgriffe: je 1 Marke
 setting-packs = Paket: { $title }
 setting-no-packs = Pakete: keine
-setting-part = Aus den Paketen: { $to ->
-    [quarter] ein Viertel der Wörter
-    [half] die Hälfte der Wörter
+setting-part = Aus Paketen: { $to ->
+    [quarter] ein Viertel
+    [half] die Hälfte
    *[all] alle Wörter
 }
 setting-pace = Uhr: { $to ->
@@ -988,7 +988,7 @@ setting-pace = Uhr: { $to ->
     [correspondence] langsame Partie
    *[free] keine
 }
-setting-limits = Zeiten: Hinweis { $clue } s, Versuch { $guess } s
+setting-limits = Zeit: Hinweis { $clue }, Versuch { $guess } s
 setting-language = Sprache: { $to }
 setting-any-language = Sprache: wie zuletzt hier gespielt
 setting-marking = Raten: { $to ->
@@ -998,7 +998,7 @@ setting-marking = Raten: { $to ->
 }
 setting-follows = Brett: { $to ->
     [yes] wandert mit dem Gespräch
-   *[no] bleibt bis zum nächsten Zug
+   *[no] bleibt bis zum Zugende
 }
 setting-temper = Computer gegen euch: { $to ->
     [easy] leicht
@@ -1011,18 +1011,18 @@ temper-easy-about = Meist gewinnt ihr. In eurem Team spielen sie immer, so gut s
 temper-even-about = Etwa jede zweite Partie gewinnt ihr.
 temper-hard-about = Etwa jede fünfte Partie gewinnt ihr.
 setting-hints = Tipps: { $to ->
-    [yes] einer je Zug, vom Computer
+    [yes] vom Computer, 1 je Zug
    *[no] keine
 }
 setting-opponent = Gegner: { $to ->
     [yes] deckt zufällig ab
-   *[no] der Geheimdienstchef deckt ab
+   *[no] der Chef deckt ab
 }
-setting-audience = Vorhersagen, wenn man zuschaut: { $to ->
-    [yes] an
-   *[no] aus
+setting-audience = Zuschauen: { $to ->
+    [yes] mit Vorhersagen
+   *[no] ohne Vorhersagen
 }
-setting-house = Hausregeln: { $rule }
+setting-house = Hausregel: { $rule }
 setting-no-house = Hausregeln: keine
 setting-no-switches = Extras: keine
 setting-puzzles = Rätsel nach der Partie: { $to ->
@@ -1034,10 +1034,10 @@ setting-rating = Wertungen: { $to ->
     [yes] an
    *[no] aus
 }
-rating-yes-about = Eine je Rolle, jedes Quartal neu; vor der Partie hat { button-seats } { button-fair }
-setting-clues-name = Hinweise für die Betreiber
+rating-yes-about = Eine je Rolle, jedes Quartal neu; unter „{ button-seats }“ gibt es dann „{ button-fair }“
+setting-clues-name = Hinweise an Betreiber
 setting-clues = { setting-clues-name }: { $to ->
-    [yes] ja, ohne Namen
+    [yes] ja, anonym
    *[no] nein
 }
 clues-yes-about = Jeder Hinweis mit gemeinten Karten, Brett und Versuchen, nur neue Partien. Kein Name
@@ -1112,11 +1112,11 @@ mistakes = { $count ->
    *[other] Die ersten { $count } Fehlgriffe kosten 1 Marke, dann jeder 2
 }
 mistakes-all = Jeder Fehlgriff kostet 1 Marke
-house-compound-clues = Wörter mit Bindestrich
+house-compound-clues = Mehrteilige Wörter
 house-compound-clues-about = Happy End, Heavy Metal; nur, was im Wörterbuch steht
-house-multiword-names = Namen aus mehreren Wörtern
+house-multiword-names = Mehrteilige Namen
 house-multiword-names-about = Menschen und Titel: James Bond, Star Wars
-house-place-names = Orte aus mehreren Wörtern
+house-place-names = Mehrteilige Ortsnamen
 house-place-names-about = New York, Bad Ischl
 house-abbreviations = Abkürzungen
 house-abbreviations-about = LKW, BND, lol; aus: Ich frage erst. NASA, Laser und Radar sind immer Wörter
@@ -1140,9 +1140,9 @@ agreement-text-about = Eine Zeile für alle; ich setze sie nicht durch. Leer hei
 marking-at-once = Sofort raten
 marking-at-once-about = Eine Karte wählen heißt raten
 marking-mark = Markieren, dann raten
-marking-mark-about = Wählen markiert nur; erst { $button-guess } macht es zum Versuch
+marking-mark-about = Wählen markiert nur; erst „{ $button-guess }“ macht es zum Versuch
 marking-majority = Mehrheit
-marking-majority-about = { $button-guess } und { $button-end-turn } gelten, wenn mehr als die Hälfte der Ermittler will
+marking-majority-about = „{ $button-guess }“ und „{ $button-end-turn }“ gelten, wenn mehr als die Hälfte der Ermittler will
 this-language = Deutsch
 button-language = Deutsch
 seats-title = ## Plätze
@@ -1252,7 +1252,7 @@ guide-minute = ## Das Spiel in einer Minute
     Der **Geheimdienstchef** jedes Teams sieht, wer wo steckt, und sagt nur **ein Wort und eine Zahl**: **MEER 3** heißt *drei von uns passen zum Meer*.
     Die anderen **raten**, Karte für Karte:
     - ✅ **Eurer?** Weiter, bis zu einmal mehr als die Zahl. Oder passen.
-    - ◻️ **Niemands, oder ihrer?** Der Zug ist vorbei.
+    - ◻️ **Unbeteiligt, oder ihrer?** Der Zug ist vorbei.
     - ✖️ **Der Attentäter?** Ihr verliert sofort.
     Wer zuerst alle eigenen Agenten findet, gewinnt: acht, oder neun, wenn man anfängt (der neunte ist der **Doppelagent**).
     Sprecht euch ab, dann drückt **{ button-guess }**.
@@ -1293,7 +1293,7 @@ guide-ways = ## Spielarten
     ### An einem echten Tisch
     Ihr spielt mit echten Karten? `/codenames tisch` gibt eine Codekarte aus, die nur die beiden Geheimdienstchefs auf ihren Handys sehen (in Duet sieht jede Seite ihre), und dreht eine Sanduhr im Kanal um.
 guide-pictures = ## Bilder
-    Bilder statt Wörter, meist 5 x 4: Das Team, das anfängt, hat 8 Agenten, das andere 7, dazu 4 Unbeteiligte und 1 Attentäter. Ein Bild hat keinen Codenamen, also verbietet sein Name nichts, und Hinweise dürfen mit Wörtern spielen, wie sie wollen. Aber wo eine Karte liegt und wie hell sie ist, ist kein Hinweis.
+    Bilder statt Wörtern, meist 5 x 4: Das Team, das anfängt, hat 8 Agenten, das andere 7, dazu 4 Unbeteiligte und 1 Attentäter. Ein Bild hat keinen Codenamen, also verbietet sein Name nichts, und Hinweise dürfen mit Wörtern spielen, wie sie wollen. Aber wo eine Karte liegt und wie hell sie ist, ist kein Hinweis.
     ### Beides
     Wörter und Bilder liegen nebeneinander wie die Felder eines Schachbretts. Sonst bleibt alles gleich.
 guide-duet = ## Duet

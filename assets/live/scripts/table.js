@@ -62,7 +62,10 @@ export const plain = (word) => word.replaceAll("\u00ad", "");
 export const upper = (word) => word.toLocaleUpperCase(state.spoken);
 export const person = (id) => state.people[id] ?? { name: "?", ini: "?", c: 6 };
 export const firstName = (id) => /[\p{L}\p{N}]\S*/u.exec(person(id).name)?.[0] ?? person(id).ini;
-export const names = (ids) => ids.map((id) => person(id).name).join(", ");
+export const names = (ids) => {
+  const locale = state.lang === "en" ? "en-GB" : state.lang; // without a comma before *and*
+  return new Intl.ListFormat(locale).format(ids.map((id) => person(id).name));
+};
 export const suitName = (name) => state.teams?.[name]?.name ?? say(`suit-${name}`);
 
 /** What a card is called: its word, or its number where it is a picture. */

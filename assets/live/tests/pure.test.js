@@ -110,3 +110,17 @@ test("no script puts a colon of its own between two texts", () => {
 test("the address names the table, below any path", () => {
   assert.deepEqual([ROOT, TABLE], ["/table/", "7/9"]);
 });
+
+test("people are listed as one lists them in the table's language", () => {
+  const people = Object.fromEntries(["Ana", "Björn", "Käthe"].map((name) => [name, { name }]));
+  for (const [lang, two, three] of [
+    ["de", "Ana und Björn", "Ana, Björn und Käthe"],
+    ["en", "Ana and Björn", "Ana, Björn and Käthe"],
+    ["pt-BR", "Ana e Björn", "Ana, Björn e Käthe"],
+  ]) {
+    table.setState({ lang, people });
+    assert.equal(table.names(["Ana"]), "Ana");
+    assert.equal(table.names(["Ana", "Björn"]), two);
+    assert.equal(table.names(["Ana", "Björn", "Käthe"]), three);
+  }
+});

@@ -41,8 +41,8 @@ async def test_cup_of_four_teams_runs_from_sign_up_to_final(
     night = CupEvening.arrive(local, 8)
     await night.signed_up()
     gone = night.people[0]
-    assert (await night.panel(gone)).labels == [night.says("button-leave")]
-    left = await night.manage(gone, "button-leave")
+    assert (await night.panel(gone)).labels == [night.says("button-sign-off")]
+    left = await night.manage(gone, "button-sign-off")
     await local.until(lambda: gone.mention not in night.now.text)
     assert left.message.now.labels == [night.says("button-sign-up")]
     await night.press(gone, "button-sign-up")

@@ -28,7 +28,7 @@ async def test_cup_actions_update_the_public_message(local: LocalDiscord, failur
     gone = night.people[0]
     own, hosts = await night.panel(gone), await night.panel(night.host)
     with failing(local, failure):
-        await press(gone, "button-leave", own)
+        await press(gone, "button-sign-off", own)
         await local.until(lambda: gone.mention not in night.now.text)
     with failing(local, failure):
         await press(night.host, "button-cup-fill", hosts)

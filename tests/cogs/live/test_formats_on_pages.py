@@ -33,6 +33,20 @@ pytestmark = [
     pytest.mark.browser,
     pytest.mark.usefixtures("running_bot"),
 ]
+GAP_ABOVE_KEYS = """document.querySelector("#seats .hint").getBoundingClientRect().top
+    - document.querySelector("#seats .seats").getBoundingClientRect().bottom"""
+"""How many pixels there are between the seats and what keys do."""
+LINES_BESIDE_TWO_BUTTONS = """() => {
+    const own = document.querySelector("#dock"), dock = own.cloneNode(true);
+    dock.append(dock.querySelector(".wait ~ .btn").cloneNode(true));
+    const text = dock.querySelector(".wait span");
+    text.textContent = "Waiting for Alexandra and Bartholomew";
+    own.replaceWith(dock);
+    const lines = text.offsetHeight / Number.parseFloat(getComputedStyle(text).lineHeight);
+    dock.replaceWith(own);
+    return Math.round(lines);
+}"""
+"""How many lines it takes to name two people beside two buttons, as a guest has."""
 
 
 @pytest.mark.rule("E1", "C15", "C15a")
@@ -44,6 +58,8 @@ async def test_three_play_and_an_objection_is_defended_voted_upon_and_covered_fo
     red, blue, both = await opened(table, windows, {RED: PHONE, BLUE: DESKTOP, BOTH: SMALL})
     giver, rival = (red, blue) if (await red.state())["turn"]["team"] == "red" else (blue, red)
     await both.moment("three-waits")
+    assert await blue.page.evaluate(GAP_ABOVE_KEYS) == 8
+    assert await both.page.evaluate(LINES_BESIDE_TWO_BUTTONS) <= 3
     own = await giver.cards((await giver.state())["team"])
     await giver.give("zeppelin", own[:2])
     await both.guess(own[0])

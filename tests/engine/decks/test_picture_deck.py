@@ -53,6 +53,8 @@ FORMER = """
     wings_hamburger wings_shark
 """
 """The pictures of the deck before night-desk: they lie on boards that are stored."""
+CAPITALISING = {"de"}
+"""The languages whose nouns are written with a capital."""
 
 
 def dealt() -> list[Picture]:
@@ -126,10 +128,21 @@ def test_a_name_has_at_most_twenty_four_characters(language: str) -> None:
 
 
 @in_every_language
-def test_a_name_is_written_in_small_letters_of_its_language(language: str) -> None:
+def test_a_name_is_written_in_the_letters_of_its_language(language: str) -> None:
     letters = f"[{get_language(language).letters}ß0-9]+"
     written = re.compile(f"{letters}([ '-]{letters})*")
-    assert [name for name in names(language) if not written.fullmatch(name)] == []
+    assert [name for name in names(language) if not written.fullmatch(name.lower())] == []
+
+
+@in_every_language
+def test_a_name_has_capitals_only_where_nouns_have_them(language: str) -> None:
+    capital = [name for name in names(language) if name != name.lower()]
+    assert capital == (names(language) if language in CAPITALISING else [])
+
+
+def test_a_picture_is_named_in_german_with_capital_nouns() -> None:
+    assert get_picture_name("tux_octopus", "de") == "Krake im Smoking"
+    assert get_picture_name("lotus_bulb", "de") == "meditierende Glühbirne"
 
 
 @in_every_language

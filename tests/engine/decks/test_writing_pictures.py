@@ -98,7 +98,7 @@ def test_an_id_or_template_that_could_name_no_file_is_named(start: str) -> None:
 @each(
     "line, flaw",
     [
-        ("sun / Sun in a jar", Flaw.SMALL),
+        ("sun / SUN IN A JAR", Flaw.SMALL),
         ("sun", Flaw.FIELDS),
         ("sun / sun / jar", Flaw.FIELDS),
         ("moon / sun in a jar", Flaw.REPEATED),

@@ -66,7 +66,7 @@ def test_every_form_of_a_name_is_said_in_some_language(language: str) -> None:
 @each(
     "language, expected",
     [
-        ("de", "für 🔵 Blau fehlte noch einer."),
+        ("de", "🔵 Blau fehlte noch einer."),
         ("en", "🔵 Blue still had one to find."),
         ("es", "al 🔵 Azul le faltaba un agente."),
         ("pl", "🔵 Niebieskim brakowało jednego."),

@@ -7,7 +7,7 @@ command-case-about = Den Fall des Tages spielen, wo du auch bist
 option-case-language-about = Die Sprache des Falls; ohne Wahl deine
 case-head = ## 🕵️ { $clue } { $number }
     Fall: { $date } · { case-effort } · Hinweis { $place } von { $all } · { $guesses }
-case-about = Hinweis { $place } von { $all } · { case-effort } · { $date }
+case-about = Hinweis { $place }/{ $all } · { case-effort } · { $date }
 case-effort = { $effort ->
     [easy] leicht
     [medium] mittel
@@ -62,7 +62,7 @@ case-shared = 🕵️ { $who } · Fall des Tages · { $date } · { case-effort }
     }
 case-archive = ### Frühere Fälle
     Die letzten 30 Tage, zum Üben: Sie zählen nicht.
-case-choose = { $first } bis { $last }
+case-choose = Bis { $first }
 case-day-new = nicht begonnen
 case-day-begun = begonnen
 button-daily = Fall von heute

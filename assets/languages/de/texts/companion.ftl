@@ -12,7 +12,7 @@ option-seconds-about = Gleich die Sanduhr umdrehen, für 15 bis 600 Sekunden
 key-card-classic = Klassisch, 5 x 5
 key-card-pictures = Bilder, 5 x 4
 key-card-duet = Duet, zwei Seiten
-key-card-dealt = ## 🗝️ Eine Codekarte für euren Tisch: { $name }
+key-card-dealt = ## 🗝️ Codekarte: { $name }
 key-card-starts = { team } fängt an.
 key-card-seen = 👁️ { $count ->
     [one] Nur { $who } sieht sie. Der zweite Geheimdienstchef drückt **{ button-look }**.

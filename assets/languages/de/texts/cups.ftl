@@ -130,6 +130,7 @@ cup-alt-line = { $rank }. { crew-name }, { $count ->
 cup-alt-game = { $red } gegen { $blue }, Sieg: { $winner }
 cup-alt = Tabelle: { $standings }. { $results }
 button-sign-up = Anmelden
+button-sign-off = Abmelden
 button-draw-teams = Teams auslosen
 button-draw-even = Faire Teams auslosen
 button-cup-fill = Mit Computern füllen

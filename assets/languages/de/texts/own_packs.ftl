@@ -1,7 +1,7 @@
 ### Was zu den eigenen Paketen eines Servers gesagt wird, auf Deutsch. CC0-1.0. Siehe ../texts.ftl.
 
 server-packs = Pakete
-packs-title = ## Pakete dieses Servers: { $most ->
+packs-title = ## Eigene Pakete: { $most ->
    *[other] { $count } von { $most }
 }
 packs-none = Noch gibt es keine. **{ button-pack-add }** nimmt eine Liste mit 30 bis 500 Wörtern, eins je Zeile.
@@ -29,7 +29,7 @@ pack-adults = Für Erwachsene
 pack-adults-about = Nur in Kanälen mit Altersgrenze wählbar
 pack-code = Ein Paket importieren
 pack-code-about = Die Kennung, die ein anderer Server unter { button-pack-share } zeigt
-pack-compounds = Zusammensetzungen: kein Teil als Hinweis
+pack-compounds = Was ist zusammengesetzt?
 pack-for-adults = 🔞 für Erwachsene
 pack-with-compounds = { $count ->
     [one] 1 Zusammensetzung

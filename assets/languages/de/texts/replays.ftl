@@ -1,14 +1,14 @@
-### Was zu Wiederholungen, Filmen und Andenken gesagt wird, auf Deutsch. CC0-1.0. Siehe ../texts.ftl.
+### Was zu Replays, Filmen und Andenken gesagt wird, auf Deutsch. CC0-1.0. Siehe ../texts.ftl.
 
-button-replay = Noch einmal zeigen
-button-replay-first = Anfang
-button-replay-back = Voriger
-button-replay-on = Weiter
+button-replay = Replay
+button-replay-first = Start
+button-replay-back = Zurück
+button-replay-on = Vor
 button-replay-last = Ende
 button-film = Als Film posten
 button-keepsake = Als Seite speichern
-replay-deal = ### ⏪ Wiederholung: das Austeilen
-replay-step = ### ⏪ Wiederholung: Schritt { $place } von { $last }
+replay-deal = ### ⏪ Replay: das Austeilen
+replay-step = ### ⏪ Replay: Schritt { $place } von { $last }
 replay-took = -# ⏱️ Nach { $span }
 replay-choose = Zu einem Zug springen
 replay-turn = { $place }. { $clue } { $number }

@@ -62,7 +62,7 @@ case-shared = 🕵️ { $who } · case of the day · { $date } · { case-effort 
     }
 case-archive = ### Earlier cases
     The last 30 days, for practice: they don't count.
-case-choose = { $first } to { $last }
+case-choose = Up to { $first }
 case-day-new = not begun
 case-day-begun = begun
 button-daily = Today's case

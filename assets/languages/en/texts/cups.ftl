@@ -128,6 +128,7 @@ cup-alt-line = { $rank }. { crew-name }, { $count ->
 cup-alt-game = { $red } against { $blue }, won by { $winner }
 cup-alt = Standings: { $standings }. { $results }
 button-sign-up = Sign up
+button-sign-off = Leave
 button-draw-teams = Draw teams
 button-draw-even = Draw fair teams
 button-cup-fill = Let computers fill in

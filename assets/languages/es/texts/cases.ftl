@@ -54,7 +54,7 @@ case-shared = 🕵️ { $who } · caso del día · { $date } · { case-effort }
     }
 case-archive = ### Casos anteriores
     Los de los últimos 30 días, para practicar: no dan puntos.
-case-choose = Del { $first } al { $last }
+case-choose = Hasta: { $first }
 case-day-new = sin empezar
 case-day-begun = empezado
 button-daily = Caso de hoy

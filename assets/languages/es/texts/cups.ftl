@@ -125,6 +125,7 @@ cup-alt-line = { $rank }. { crew-name }, { $count ->
 cup-alt-game = { $red } contra { $blue }, victoria: { $winner }
 cup-alt = Clasificación: { $standings }. { $results }
 button-sign-up = Inscribirse
+button-sign-off = Salir
 button-draw-teams = Sortear equipos
 button-draw-even = Equipos parejos
 button-cup-fill = Llenar con la máquina

@@ -69,7 +69,7 @@ case-shared = 🕵️ { $who } · affaire du jour · { $date } · { case-effort 
     }
 case-archive = ### Affaires passées
     Les 30 derniers jours, pour s'exercer : elles ne comptent pas.
-case-choose = { $first } à { $last }
+case-choose = Jusqu'au { $first }
 case-day-new = pas commencée
 case-day-begun = commencée
 button-daily = Affaire du jour

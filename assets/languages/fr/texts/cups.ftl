@@ -131,6 +131,7 @@ cup-alt-line = { $rank }. { crew-name }, { $count ->
 cup-alt-game = { $red } contre { $blue }, victoire : { $winner }
 cup-alt = Classement : { $standings }. { $results }
 button-sign-up = Je m'inscris
+button-sign-off = Me retirer
 button-draw-teams = Tirer les équipes
 button-draw-even = Tirer à forces égales
 button-cup-fill = Avec des ordinateurs

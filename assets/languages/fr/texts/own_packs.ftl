@@ -29,7 +29,7 @@ pack-adults = Pour adultes
 pack-adults-about = Au choix seulement dans les salons avec limite d'âge
 pack-code = Importer un paquet
 pack-code-about = Le code qu'un autre serveur montre sous { button-pack-share }
-pack-compounds = Composés : aucune partie comme indice
+pack-compounds = Quels mots sont composés ?
 pack-for-adults = 🔞 pour adultes
 pack-with-compounds = { $count ->
     [one] { $count } mot composé

@@ -139,6 +139,7 @@ cup-alt-line = { $rank }. { crew-name }, { $count ->
 cup-alt-game = { $red } – { $blue }, wygrana: { $winner }
 cup-alt = Tabela: { $standings }. { $results }
 button-sign-up = Zgłoś się
+button-sign-off = Odejdź
 button-draw-teams = Losuj drużyny
 button-draw-even = Losuj równe drużyny
 button-cup-fill = Dobierz komputery

@@ -29,7 +29,7 @@ pack-adults = Dla dorosłych
 pack-adults-about = Do wyboru tylko na kanałach z ograniczeniem wieku
 pack-code = Importuj zestaw
 pack-code-about = Kod, który inny serwer pokazuje pod { button-pack-share }
-pack-compounds = Złożenia: żadna część jako wskazówka
+pack-compounds = Które słowa są złożone?
 pack-for-adults = 🔞 dla dorosłych
 pack-with-compounds = { $count ->
     [one] 1 złożenie

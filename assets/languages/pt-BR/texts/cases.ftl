@@ -55,7 +55,7 @@ case-shared = 🕵️ { $who } · caso do dia · { $date } · { case-effort }
     }
 case-archive = ### Casos anteriores
     Os dos últimos 30 dias, para treinar: não contam.
-case-choose = { $first } a { $last }
+case-choose = Até { $first }
 case-day-new = não iniciado
 case-day-begun = iniciado
 button-daily = Caso de hoje

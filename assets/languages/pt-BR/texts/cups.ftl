@@ -128,6 +128,7 @@ cup-alt-line = { $rank }. { crew-name }, { $count ->
 cup-alt-game = { $red } contra { $blue }, vitória: { $winner }
 cup-alt = Classificação: { $standings }. { $results }
 button-sign-up = Inscrever-se
+button-sign-off = Sair
 button-draw-teams = Sortear equipes
 button-draw-even = Equipes equilibradas
 button-cup-fill = Incluir computadores
