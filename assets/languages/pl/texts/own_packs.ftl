@@ -29,7 +29,7 @@ pack-adults = Dla dorosłych
 pack-adults-about = Do wyboru tylko na kanałach z ograniczeniem wieku
 pack-code = Importuj zestaw
 pack-code-about = Kod, który inny serwer pokazuje pod { button-pack-share }
-pack-compounds = Złożenia: żadna część jako wskazówka
+pack-compounds = Złożenia: części zakazane
 pack-for-adults = 🔞 dla dorosłych
 pack-with-compounds = { $count ->
     [one] 1 złożenie
@@ -50,7 +50,7 @@ pack-left-out-line = { $why ->
    *[kin] - { $line }: ta sama rodzina co { $beside }
 }
 pack-left-out-more = - i jeszcze { $count }
-pack-remove = Usunąć **{ $title }**? Rozdane już plansze zachowają słowa; nowe obejdą się bez nich.
+pack-remove = Usunąć zestaw **{ $title }**? Rozdane już plansze zachowają słowa; nowe obejdą się bez nich.
 pack-handed = **{ $title }**, po kryptonimie w linii.
 pack-file = Kryptonimy zestawu, po jednym w linii
 alt-pack = Plansza z zestawu { $title }: { $codenames }.
