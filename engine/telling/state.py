@@ -9,7 +9,7 @@ from engine.tables import Table
 from engine.telling.challenges import called_rule_text, last_caller_name
 from engine.telling.formatting import (
     MAX_LARGE_CLUE,
-    MAX_TITLE_LENGTH,
+    MAX_LARGE_TITLE,
     card_label_text,
     card_text,
     computers_flag,
@@ -156,7 +156,7 @@ def _guessing_text(game: rules.Game, say: Voice) -> str:
     team = team_id(game.theme, game.guessers[0])
     named = {"team": team, "clue": game.clue.word, "number": number_text(game.clue)}
     usual = say("headline-guess-together" if together else "headline-guess", **named)
-    fits = together or len(usual) <= MAX_TITLE_LENGTH
+    fits = together or len(usual) <= MAX_LARGE_TITLE
     if fits and len(game.clue.word) <= MAX_LARGE_CLUE:
         return usual
     return say("headline-guess-long", **named)

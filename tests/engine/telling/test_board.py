@@ -9,7 +9,7 @@ import pytest
 from engine.rules import Begin, Deck, Game, Join, Match, Open, Role, Seat, Settings, Team
 from engine.tables import Table
 from engine.telling.board import above_board_text
-from engine.telling.formatting import MAX_LARGE_CLUE, MAX_TITLE_LENGTH, join_words
+from engine.telling.formatting import MAX_LARGE_CLUE, MAX_LARGE_TITLE, join_words
 from engine.telling.news import get_touch_owner
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
@@ -45,13 +45,13 @@ def test_the_headline_has_the_clue_its_number_and_the_guesses_left(
 
 @both
 @each("draw, deck", [(drawn, Deck.WORDS), (pictured, Deck.PICTURES)])
-def test_title_fits_large_print_with_any_clue_that_does(
+def test_title_fits_one_line_of_large_print_with_any_clue_that_does(
     language: str, draw: Callable[[str], Game], deck: Deck
 ) -> None:
     for length in range(1, MAX_LARGE_CLUE + 1):
         title = head(scene(draw(f"{'O' * length}:2 >"), deck)(language)).splitlines()[0]
         assert f" {'O' * length} 2" in title
-        assert len(title) <= MAX_TITLE_LENGTH
+        assert len(title) <= MAX_LARGE_TITLE
 
 
 @both
