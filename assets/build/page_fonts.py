@@ -1,4 +1,4 @@
-"""Fonts of the live table's page: the letters that its three languages need, packed for the web."""
+"""Fonts of the live table's page: the letters that its languages need, packed for the web."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from pathlib import Path
 from fonts import WIDTHS
 from fontTools import subset
 
-_CAPITALS = "ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÑÇ"
+_CAPITALS = "ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜŸÑÇÆŒẞĄĆĘŁŃŚŹŻ"
 _PRINTED = "".join(map(chr, range(32, 127)))
-_QUOTES = "\N{LEFT SINGLE QUOTATION MARK}\N{RIGHT SINGLE QUOTATION MARK}“”"
+_QUOTES = "\N{LEFT SINGLE QUOTATION MARK}\N{RIGHT SINGLE QUOTATION MARK}“”„«»"
 _SIGNS = "\N{EN DASH}—…\N{MULTIPLICATION SIGN}∞·ªº"
 _ALL = f"{_PRINTED}{_CAPITALS}{_CAPITALS.lower()}¡¿{_QUOTES}{_SIGNS}"
-_OF_WORDS = f"{''.join(sign for sign in _PRINTED if not sign.islower())}{_CAPITALS}·{_QUOTES}"
+_WRITTEN = "".join(sign for sign in _PRINTED if sign.isupper() or sign in "0123456789 -'&.,!?/")
+_OF_WORDS = f"{_WRITTEN}{_CAPITALS}·{_QUOTES}"
 """The narrow cuts are for codenames alone, which stand in capitals."""
 
 

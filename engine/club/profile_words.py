@@ -83,7 +83,7 @@ def win_share_text(known: TrackRecord, say: Voice) -> str:
     won = known.won if known.games else known.with_computers.won
     if won and known.games < FEW_GAMES:
         return say("profile-won", won=won)
-    return say("profile-share", share=format_percent(won, known.decided)) if won else ""
+    return say("profile-share", share=format_percent(won, known.decided, say)) if won else ""
 
 
 def get_shown_form(known: TrackRecord) -> tuple[bool, ...]:
@@ -153,17 +153,17 @@ def _mean_stats(known: TrackRecord, say: Voice) -> list[StatText]:
         per_clue = format_mean(giving.agents_found, giving.clues, say)
         texts.append((say("profile-per-clue"), clues_note, per_clue, few_given))
     if giving.promises_kept:
-        promises_share = format_percent(giving.promises_kept, giving.promises)
+        promises_share = format_percent(giving.promises_kept, giving.promises, say)
         texts.append((say("profile-kept"), clues_note, promises_share, few_given))
     if guessing.meant_found:
-        meant_share = format_percent(guessing.meant_found, guessing.meant)
+        meant_share = format_percent(guessing.meant_found, guessing.meant, say)
         texts.append((say("profile-found"), cards_note, meant_share, few_read))
     return texts
 
 
-def format_percent(part: int, whole: int) -> str:
-    """Format a share as a whole percentage."""
-    return f"{round(WHOLE * part / whole)} %"
+def format_percent(part: int, whole: int, say: Voice) -> str:
+    """Format a share as a whole percentage, its sign as near as the language has it."""
+    return say("percent", number=round(WHOLE * part / whole))
 
 
 def format_mean(total: int, count: int, say: Voice) -> str:
@@ -247,7 +247,7 @@ def _share(part: PartRecord, say: Voice) -> str:
         return say("profile-undecided")
     if not part.won:
         return ""
-    return say("profile-part-won", won=part.won, share=format_percent(part.won, part.decided))
+    return say("profile-part-won", won=part.won, share=format_percent(part.won, part.decided, say))
 
 
 def _roles(known: TrackRecord, say: Voice) -> Iterator[str]:
@@ -257,22 +257,32 @@ def _roles(known: TrackRecord, say: Voice) -> Iterator[str]:
         note = _basis_text("profile-of-clues", giving.clues, giving.games, say)
         yield say("profile-giving", told=", ".join(gave), note=note)
     if read:
-        note = _basis_text("profile-of-meant", guessing.meant, guessing.games, say)
+        counted = _cards_or_guesses(guessing)
+        note = _basis_text(*counted, guessing.games, say)
         yield say("profile-guessing", told=", ".join(read), note=note)
+
+
+def _cards_or_guesses(guessing: GuessesMade) -> tuple[str, int]:
+    """Return what a reader's shares are counted over, as a text id and a number."""
+    if guessing.meant_found:
+        return "profile-of-meant", guessing.meant
+    return "profile-of-guesses", guessing.guesses
 
 
 def _giving_parts(giving: CluesGiven, say: Voice) -> Iterator[str]:
     if giving.agents_found:
         yield say("profile-mean", mean=format_mean(giving.agents_found, giving.clues, say))
     if giving.promises_kept:
-        yield say("profile-promises", share=format_percent(giving.promises_kept, giving.promises))
+        yield say(
+            "profile-promises", share=format_percent(giving.promises_kept, giving.promises, say)
+        )
 
 
 def _guessing_parts(guessing: GuessesMade, say: Voice) -> Iterator[str]:
     if guessing.meant_found:
-        yield say("profile-meant", share=format_percent(guessing.meant_found, guessing.meant))
+        yield say("profile-meant", share=format_percent(guessing.meant_found, guessing.meant, say))
     if guessing.hits:
-        yield say("profile-hits", share=format_percent(guessing.hits, guessing.guesses))
+        yield say("profile-hits", share=format_percent(guessing.hits, guessing.guesses, say))
     if guessing.assassins:
         yield say("profile-assassins", assassins=guessing.assassins)
 

@@ -148,9 +148,11 @@ def _score(by: RankingCriterion, held: RankEntry, say: Voice) -> str:
         case RankingCriterion.GIVERS:
             return say("ranking-givers", mean=format_mean(part, whole, say), clues=whole)
         case RankingCriterion.READERS:
-            return say("ranking-readers", share=format_percent(part, whole), cards=whole)
+            return say("ranking-readers", share=format_percent(part, whole, say), cards=whole)
         case RankingCriterion.DUOS:
-            return say("ranking-duos", share=format_percent(part, whole), won=part, games=whole)
+            return say(
+                "ranking-duos", share=format_percent(part, whole, say), won=part, games=whole
+            )
         case RankingCriterion.SPYMASTERS | RankingCriterion.OPERATIVES:
             return say("ranking-rated", number=str(part), games=whole)
         case RankingCriterion.CASES:

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from engine.rules import Game, Person, Phase, Position
 from engine.tables import Table
 from engine.telling.formatting import (
+    MAX_TITLE_LENGTH,
     card_label_text,
     card_text,
     guesses_left_text,
@@ -30,8 +31,6 @@ from engine.texts import Voice
 
 MAX_NAMED_MARKS = 6
 """The most marks that are shown with the names of the people who made them."""
-MAX_TITLE_LENGTH = 30
-"""The longest title where there is little room; a longer one is set smaller."""
 CROWDED_PHASES = {Phase.GUESS, Phase.CALLED, Phase.SUDDEN_DEATH}
 MAX_NAMES_A_CARD = 3
 """The most people who are named for the same marked card."""

@@ -16,6 +16,10 @@ BOTH_TEAMS = "both"
 """The id in texts of a seat that plays for both teams (E1)."""
 MAX_LARGE_CLUE = 15
 """The longest clue that is set in large print, and quoted in a notice."""
+MAX_LARGE_TITLE = 25
+"""The longest title with a team and a clue that stands on one line of a phone in large print."""
+MAX_TITLE_LENGTH = 30
+"""The longest title where there is little room; a longer one is set smaller."""
 MAX_NAMED = 4
 """The most people named in a row where there is little room."""
 NO_BREAK = "\u00a0"

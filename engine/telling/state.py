@@ -9,6 +9,7 @@ from engine.tables import Table
 from engine.telling.challenges import called_rule_text, last_caller_name
 from engine.telling.formatting import (
     MAX_LARGE_CLUE,
+    MAX_LARGE_TITLE,
     card_label_text,
     card_text,
     computers_flag,
@@ -150,12 +151,15 @@ def _called_text(
 
 
 def _guessing_text(game: rules.Game, say: Voice) -> str:
-    """Return the clue as a title; where it is long, its team is a mark behind it."""
-    usual = "headline-guess-together" if game.format.rules.cooperative else "headline-guess"
+    """Return the clue as a title; where that is long, the team is only a mark behind it."""
+    together = game.format.rules.cooperative
     team = team_id(game.theme, game.guessers[0])
-    clue, number = game.clue.word, number_text(game.clue)
-    title = usual if len(clue) <= MAX_LARGE_CLUE else "headline-guess-long"
-    return say(title, team=team, clue=clue, number=number)
+    named = {"team": team, "clue": game.clue.word, "number": number_text(game.clue)}
+    usual = say("headline-guess-together" if together else "headline-guess", **named)
+    fits = together or len(usual) <= MAX_LARGE_TITLE
+    if fits and len(game.clue.word) <= MAX_LARGE_CLUE:
+        return usual
+    return say("headline-guess-long", **named)
 
 
 def turn_phrases(table: Table, game: rules.Game, say: Voice) -> list[str]:

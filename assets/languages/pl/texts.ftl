@@ -188,7 +188,11 @@ button-sit = { $role ->
 
 ## Plansza
 
-headline-clue = ## { team }: czas na wskazówkę
+headline-clue = ## { team } { $team ->
+        [a] myśli
+        [b] myśli
+       *[other] myślą
+    }
     { $who }: { $count ->
         [one] naciśnij
        *[other] naciśnijcie
@@ -219,7 +223,7 @@ headline-contested = ## 🚫 { team }: czy { $clue } { $number } jest ważna?
        *[other] zdecydujcie
     } pod **{ $button-answer }**. Remis: jest ważna.
 headline-sudden-death = ## 🚨 Nagła śmierć
-    Bez wskazówek: zgaduje, kto chce, z klucza drugiej strony. Jedno pudło i koniec gry.
+    Bez wskazówek. Zgaduje, kto chce; decyduje klucz drugiej strony. Jedno pudło i koniec gry.
 headline-guess = ## { team }: { $clue } { $number }
 headline-guess-together = ## { team } zgaduje: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
@@ -246,11 +250,11 @@ marked = 📍 { $marks }
 mark = { $codename }: { $who }
 end-turn-asked = ✋ { $who }: { button-end-turn }
 touched = { $whose ->
-    [own] Tak! { $who } trafia **{ $codename }**: { identity-mark } **{ identity-name }**.
+    [own] Tak! { $who } trafia: **{ $codename }**, { identity-mark } **{ identity-name }**.
     [assassin] **{ $codename }** to { identity-mark } **{ identity-name }**. { $who }, to boli.
-   *[other] { $who } wybiera **{ $codename }**: { identity-mark } **{ identity-name }**.
+   *[other] { $who } wybiera kartę **{ $codename }**: { identity-mark } **{ identity-name }**.
 }
-covered-by-choice = { $who } zakrywa **{ $codename }**: { identity-mark } **{ identity-name }**.
+covered-by-choice = { $who } zakrywa kartę **{ $codename }**: { identity-mark } **{ identity-name }**.
 stopped = { $who }: na razie wystarczy.
 computer = 🤖 { $number ->
     [1] Ada
@@ -270,7 +274,7 @@ computer-torn = { $who } { $count ->
     [one] waha się
    *[other] wahają się
 } między dwiema kartami.
-computer-unknown = { $who } nie zna słowa „{ $clue }” i bierze **{ $codename }**{ $whose ->
+computer-unknown = { $who } nie zna słowa „{ $clue }” i bierze kartę **{ $codename }**{ $whose ->
     [assassin] … a to akurat { identity-mark } **{ identity-name }**.
    *[other] : { identity-mark } **{ identity-name }**.
 }
@@ -442,7 +446,7 @@ game-stopped = ## Gra skończona przed czasem
     Nikt nie wygrywa. Plansza pokazuje klucz.
 button-clue = Podaj wskazówkę
 button-guess = Zgaduj
-button-guess-this = Zgaduj { $codename }
+button-guess-this = Zgaduj: { $codename }
 button-end-turn = Pas
 button-end-turn-asked = { button-end-turn } ({ $asked } z { $needed })
 end-turn-really = Próby: { $count ->
@@ -451,7 +455,11 @@ end-turn-really = Próby: { $count ->
 button-guess-agreed = { button-guess-this } ({ $asked } z { $needed })
 button-key = Klucz
 button-more = Więcej
-status-clue = { team-name }: namysł…
+status-clue = { team-name } { $team ->
+    [a] myśli…
+    [b] myśli…
+   *[other] myślą…
+}
 status-first = Zaczyna dowolna strona
 status-cover = { team-name }: zakryjcie obcego agenta…
 status-cover-own = { team-name }: można zakryć agenta…
@@ -506,7 +514,7 @@ alt-key-side = Plansza z kluczem, { team-name }.
 
 ## Klucz
 
-key-title = ## 🔑 Twój klucz, { team }
+key-title = ## 🔑 Twój klucz · { team }
 key-your-turn = Twoja tura: jeśli chcesz, zaznacz karty, o które ci chodzi, i naciśnij **{ button-clue }**. { $link }
 key-ticked = ✏️ Masz na myśli { $count }: { $cards }
 key-cover = Wybierz agenta { team-of } do zakrycia, potem podaj następną wskazówkę. { $link }
@@ -561,7 +569,7 @@ call-conceded = 🚫 **{ $clue } { $number }** jest nieważna i nikt jej nie bro
 call-upheld = 🚫 **{ $clue } { $number }** jest nieważna po głosowaniu. Zasada: { $rule }.
 call-stands = ✅ **{ $clue } { $number }** jest ważna.
 call-withdrawn = ✅ **{ $clue } { $number }** jest ważna; sprzeciw wycofany.
-call-awaits-you = Czy wskazówka jest nieważna? Przyznaj to albo jej broń { span-within }. Brak odpowiedzi znaczy, że bronisz.
+call-awaits-you = Czy wskazówka jest nieważna? Przyznaj to albo stań w jej obronie { span-within }. Brak odpowiedzi znaczy, że bronisz.
 call-awaits-giver = { $who } odpowie { span-within }: przyzna, że wskazówka jest nieważna, albo stanie w jej obronie. Brak odpowiedzi to obrona.
 call-awaits-votes = Decyzja { span-within }: { $who }. Głosy: { $voted } z { $voters }; nikt nie widzi, kto co wybiera.
 call-voted-stands = Twój głos: wskazówka jest ważna.
@@ -706,7 +714,7 @@ key-unseen = 🗝️ W tej grze nie widzisz klucza.
 refused-guest-needs-word = Goście podają wskazówki tylko z miejsca, które da im gospodarz, i nigdy nie prowadzą stołu. Poproś gospodarza o takie miejsce.
 refused-no-such-guest = Tego gościa nie ma już przy stole. Otwórz jeszcze raz *{ button-seats }* i sprawdź, kto jest.
 refused-too-many-changes = W tej poczekalni było już 500 zmian, i to jest granica. Zacznijcie grę albo zamknijcie stół i otwórzcie nowy.
-refused-starter-is-here = Gospodarz stołu był tu przed chwilą. Zapytaj albo spróbuj za pięć minut.
+refused-starter-is-here = Od ostatniego ruchu gospodarza stołu minęła tylko chwila. Zapytaj albo spróbuj za pięć minut.
 refused-no-computers = Komputery nie mówią jeszcze językiem tego stołu. Wybierz inny pod **{ $button-settings }**.
 refused-key-is-secret = Klucz widzą tylko szefowie. Graj tym, co mówi twój szef.
 refused-clue-called = Jest sprzeciw wobec tej wskazówki. Poczekaj na decyzję.
@@ -767,19 +775,19 @@ clue-refused-number = Liczba jest od 0 do 9 albo ∞, czyli bez limitu. Zmień j
 clue-refused-expert-off = Przy tym stole gra się bez 0 i ∞. Wybierz od 1 do 9.
 clue-refused-not-one-word = Wskazówka to jedno słowo. Pozostałe pomiń.
 clue-refused-same-word = { $codename } leży jeszcze na stole, więc nie może być wskazówką. Wybierz inne słowo.
-rule-c1 = Jedno słowo i żadnych dodatkowych podpowiedzi
-rule-c2 = Żaden kryptonim leżący na stole
-rule-c3 = Żadna forma kryptonimu leżącego na stole
-rule-c4 = Żadna część złożenia leżącego na stole
-rule-c7 = O znaczeniu, a nie o literach, pisowni, brzmieniu czy miejscu
-rule-c8 = Liczba mówi tylko, ile kart; nie jest drugą wskazówką
-rule-c9 = W języku gry
-rule-c10 = Przeliterowana wskazówka to po prostu to słowo
-rule-c11 = Słowa pisane tak samo to jedno słowo
-rule-c12 = Zasady domowe tego stołu
-rule-c13 = Żadnych wymyślonych złożeń ani nazw
-rule-c18 = Żadnych innych znaków od szefa
-rule-c20 = Nic o barwach i wzorach na stole
+rule-c1 = jedno słowo i żadnych dodatkowych podpowiedzi
+rule-c2 = żaden kryptonim leżący na stole
+rule-c3 = żadna forma kryptonimu leżącego na stole
+rule-c4 = żadna część złożenia leżącego na stole
+rule-c7 = o znaczeniu, a nie o literach, pisowni, brzmieniu czy miejscu
+rule-c8 = liczba mówi tylko, ile kart; nie jest drugą wskazówką
+rule-c9 = w języku gry
+rule-c10 = przeliterowana wskazówka to po prostu to słowo
+rule-c11 = słowa pisane tak samo to jedno słowo
+rule-c12 = zasady domowe tego stołu
+rule-c13 = żadnych wymyślonych złożeń ani nazw
+rule-c18 = żadnych innych znaków od szefa
+rule-c20 = nic o barwach i wzorach na stole
 clue-refused-form = { $clue } to forma słowa { $codename }, które leży jeszcze na stole. Wybierz inne słowo.
 clue-refused-contains = { $clue } zawiera { $codename }, a to leży jeszcze na stole. Wybierz inne słowo.
 clue-refused-part = { $clue } i { $codename } mają wspólną część, a to drugie leży na stole. Wybierz inne słowo.
@@ -789,14 +797,14 @@ clue-refused-position = { $clue } mówi o miejscu na stole, a nie o znaczeniu. W
 clue-refused-sound = { $clue } mówi o brzmieniu, a nie o znaczeniu. Wybierz inne słowo.
 clue-refused-abbreviation = { $clue } to skrót, a przy tym stole gra się bez skrótów. Wybierz inne słowo.
 clue-refused-unknown = Nie znam słowa { $clue }. Wybierz inne.
-clue-asked-form = { $clue } to może forma słowa { $codename }, które leży jeszcze na stole. Wysłać mimo to?
+clue-asked-form = { $clue } to może być forma słowa { $codename }, które leży jeszcze na stole. Wysłać mimo to?
 clue-asked-contains = { $clue } może zawierać { $codename }, a to leży jeszcze na stole. Wysłać mimo to?
 clue-asked-part = { $clue } i { $codename } mogą mieć wspólną część, a to drugie leży na stole. Wysłać mimo to?
 clue-asked-twin = { $clue } i { $codename } różnią się tylko znakami nad literami. Wysłać mimo to?
 clue-asked-letters = { $clue } wygląda na podpowiedź o pisowni, a wskazówki są o znaczeniu. Wysłać mimo to?
 clue-asked-position = { $clue } wygląda na podpowiedź, gdzie leżą karty, a wskazówki są o znaczeniu. Wysłać mimo to?
 clue-asked-sound = { $clue } brzmi jak twoje kryptonimy, a wskazówki są o znaczeniu. Wysłać mimo to?
-clue-asked-abbreviation = { $clue } wygląda na skrót, a wasz stół się na nie nie umawiał. Wysłać mimo to?
+clue-asked-abbreviation = { $clue } wygląda na skrót, a na skróty nie ma tu umowy. Wysłać mimo to?
 clue-asked-unknown = Nie znam słowa { $clue }, więc nie mam pewności. Wysłać mimo to?
 clue-slip = Chodzi o **{ $clue }**?
 clue-asked-not-one-word = { $clue } wygląda na wymyślone, a wskazówki to prawdziwe słowa. Wysłać mimo to?
@@ -1040,7 +1048,7 @@ setting-pace = Zegar: { $to ->
     [correspondence] powolna gra
    *[free] brak
 }
-setting-limits = Limity: wskazówka { $clue } s, próba { $guess } s
+setting-limits = Wskazówka { $clue } s, próba { $guess } s
 setting-language = Język: { $to }
 setting-any-language = Język: jak w ostatniej grze tutaj
 setting-marking = Zgadywanie: { $to ->
@@ -1087,7 +1095,7 @@ setting-rating = Siła gry: { $to ->
    *[no] wyłączona
 }
 rating-yes-about = Osobna dla każdej roli, co kwartał od nowa; przed grą { button-seats } ma { button-fair }
-setting-clues-name = Wskazówki dla osób, które prowadzą bota
+setting-clues-name = Udostępnianie wskazówek
 setting-clues = { setting-clues-name }: { $to ->
     [yes] tak, anonimowo
    *[no] nie
@@ -1247,7 +1255,7 @@ end-really = Zakończyć tę grę dla wszystkich? Nikt nie wygra, a klucz będzi
 button-close = Zamknij stół
 button-close-really = Tak, zamknij
 close-really = Zamknąć ten stół dla wszystkich?
-guess-made = Twój wybór: **{ $codename }**: { identity-mark } { identity-name }.
+guess-made = Twój wybór: **{ $codename }**, { identity-mark } { identity-name }.
 command-guess = zgaduj
 command-guess-about = Zgadnij kryptonim, gdy jest twoja tura
 option-card = karta
@@ -1523,7 +1531,7 @@ summary-reason = { $termination ->
     [stopped] Nikt nie wygrywa
    *[agents] Ostatni agent: { $card }
 }
-summary-found = { $found } z { $all }
+summary-found = { $found }/{ $all }
 summary-reach = Największy zasięg
 alt-summary = Cała gra. { $headline } ({ $reason }).
 alt-summary-turn = { $place }. { team-name }, { $clue } { $number }{ $fate ->
@@ -1753,13 +1761,13 @@ button-forget = Zapomnij mnie
 button-whole-privacy = Cały tekst
 button-privacy-link = W sieci
 privacy = ## Co jest o tobie przechowywane
-    Numer twojego konta, twój język i to, co robisz w grach, żeby mogły trwać i się liczyć. Nie czytam twoich wiadomości i nie trzymam twojej nazwy ani obrazka.
+    Numer twojego konta, twój język i to, co robisz w grach, żeby mogły trwać i się liczyć. Nie czytam twoich wiadomości i nie trzymam twojego nicku ani awatara.
     { $days ->
         [one] { $days } dzień
        *[many] { $days } dni
     } po końcu gry zostaje tylko jej wynik. **{ button-export }** daje wszystko tylko tobie, **{ button-forget }** to usuwa.
 privacy-whole = ## Co jest o tobie przechowywane
-    - **O tobie.** Numer konta, język, czy nie przyjmujesz wiadomości prywatnych, czy twój profil jest ukryty i w jakich rolach masz już za sobą lekcję gry. Nie czytam twoich wiadomości i nie trzymam twojej nazwy ani obrazka.
+    - **O tobie.** Numer konta, język, czy nie przyjmujesz wiadomości prywatnych, czy twój profil jest ukryty i w jakich rolach masz już za sobą lekcję gry. Nie czytam twoich wiadomości i nie trzymam twojego nicku ani awatara.
     - **O każdej grze.** Gdzie się toczy, gdzie siedzisz, twoje zaznaczenia i typy, twoje wskazówki, próby i prośby o podpowiedź z ich czasem, kto wygrywa i co się z tego liczy: co znalazły twoje wskazówki i twoje próby. Które wskazówki cię rozśmieszyły. Na serwerze, który liczy siłę gry, także twoją.
     - **O sprawach, wieczorach i turniejach.** Przy sprawie dnia albo wskazówce czytanej jeszcze raz po grze: jak daleko jesteś i czy to udostępniasz. Przy wieczorze gier: czy zapowiadasz, że przyjdziesz. Przy turnieju: kiedy się zgłaszasz lub meldujesz, twoja drużyna i jak kończą się jej gry.
     - **O przypomnieniach.** Co mam wysyłać, tobie lub serwerowi, i czas ostatniej wiadomości, która przychodzi do ciebie sama. Przy powolnych grach: jak chcesz się dowiadywać, że jakaś na ciebie czeka, i twoje urlopy z ostatnich stu dni.
@@ -1776,7 +1784,7 @@ forgotten = Gotowe, już cię nie pamiętam: twojego konta nigdzie tu nie ma. Wr
 
 ## Komputery przy stole
 
-covered-by-lot = 🎲 Przeciwnik zakrywa **{ $codename }**: { identity-mark } **{ identity-name }**.
+covered-by-lot = 🎲 Przeciwnik zakrywa kartę **{ $codename }**: { identity-mark } **{ identity-name }**.
 recap-lot = przeciwnik
 recap-hinted = 💡 { $who } { $count ->
     [one] prosi

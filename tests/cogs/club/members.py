@@ -23,6 +23,7 @@ from tests.engine.telling.tables import ACCOUNT, LONGEST_CLUE, profiles
 COMMANDS = ("club",)
 COSTS = ((HALL, None), (RESULTS_FILE, None))
 THE_SAME_IN_PORTUGUESE = (
+    "percent",
     *("best-score", "best-scores", "hall-laugh", "history-game", "profile-title"),
 )
 CROWD = tuple(profiles(map(Person, range(1, 21))).values())

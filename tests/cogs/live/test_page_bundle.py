@@ -12,13 +12,18 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
+from PIL import ImageFont
 
 from cogs.live.page_bundle import PAGE as FILE, load_page
+from engine.decks import load_word_pack
+from engine.languages import LANGUAGES
+from engine.texts import load_fluent_source
 
 ASSETS = FILE.parent
 PAGE = load_page("wss://play.example")
 TEXT = PAGE.body.decode()
 MOST_PACKED = 50 * 1024
+QUOTES = "\N{LEFT SINGLE QUOTATION MARK}\N{RIGHT SINGLE QUOTATION MARK}“”„«»"
 
 
 def _hashed(kind: str) -> str:
@@ -44,6 +49,22 @@ def test_page_respects_its_policy_and_loads_nothing_external() -> None:
 def test_page_disables_browser_translation_of_codenames() -> None:
     assert re.search(r'<html [^>]*translate="no"', TEXT)
     assert '<meta name="google" content="notranslate">' in TEXT
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_page_fonts_have_every_letter_of_a_language(language: str) -> None:
+    texts = load_fluent_source(language)
+    codenames = "".join(load_word_pack(language).codenames)
+    assert _lacking(75, texts + texts.upper() + codenames) == set()
+    assert _lacking(62, codenames) == _lacking(50, codenames) == set()
+
+
+def _lacking(width: int, text: str) -> set[str]:
+    """Give the Latin letters and quotation marks that a cut draws as a box."""
+    font = ImageFont.truetype(ASSETS / "fonts" / f"saira-{width}.woff2", 40)
+    wanted = {sign for sign in text if sign.isalpha() or sign in QUOTES}
+    box = bytes(font.getmask("\uffff"))
+    return {sign for sign in wanted if bytes(font.getmask(sign)) == box}
 
 
 @pytest.mark.browser

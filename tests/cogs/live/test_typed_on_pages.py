@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
+from engine.languages import LANGUAGES
 from tests.cogs.browsing import BROWSER, PHONE
 from tests.cogs.live.conftest import link_at
 from tests.cogs.live.guesting import guest_link
@@ -22,6 +23,8 @@ pytestmark = [
 ]
 IMAGE = "<img src onerror=ran()>"
 SCRIPT = "</script><script>ran()</script>"
+ROOM_FOR_A_WORD = 100
+"""Pixels that show nine letters of a clue on a small phone."""
 TURNS = "\u202e\u2066\u200f"
 """What turns the letters that stand behind it."""
 WATCHED = """
@@ -73,3 +76,18 @@ async def test_user_text_is_escaped_on_every_page(local: LocalDiscord, windows: 
         await one.opens("log")
         await expect(one.rendered).to_contain_text(IMAGE)
         await runs_nothing(one)
+
+
+async def test_word_of_a_clue_has_room_beside_every_button(
+    local: LocalDiscord, windows: Windows
+) -> None:
+    table = a_round(local, (RED, GUESSER))
+    await table.deal(format="one_team")
+    giver = await windows.open(await link_at(table.now, table.people[RED]), "room", SMALL)
+    for language in LANGUAGES:
+        await giver.speaks(language)
+        field = await giver.page.locator("#word").bounding_box()
+        assert field is not None
+        assert field["width"] >= ROOM_FOR_A_WORD, language
+        send = giver.page.locator("#form .main")
+        assert await send.evaluate("it => it.scrollWidth <= it.clientWidth"), language

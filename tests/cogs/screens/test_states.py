@@ -19,7 +19,7 @@ from cogs.screens.settings import set_switches, settings_panel
 from engine.players import is_spoken
 from engine.rules import Difficulty, Format, Leave, Settings, Team, Temper, Theme
 from engine.tables import Defaults, Table
-from engine.telling.board import MAX_TITLE_LENGTH
+from engine.telling.formatting import MAX_TITLE_LENGTH
 from engine.telling.settings import setting_choice_text
 from engine.texts import LANGUAGES, Voice
 from tests.cases import each

@@ -6,13 +6,16 @@ from dataclasses import replace
 
 from engine.club.finished_game import BestScore
 from engine.club.prizes import HallClue, HallOfClues, Prize
-from engine.club.profile_words import profile_text
+from engine.club.profile_words import format_percent, profile_text
 from engine.club.ranking import RankedScore, RankEntry, Ranking, RankingCriterion
-from engine.club.track_record import TrackRecord
+from engine.club.track_record import GuessesMade, PartRecord, TrackRecord
 from engine.club.words import best_scores_text, hall_text, rankings_text
-from engine.rules import Clue, Layout
+from engine.rules import Clue, Format, Layout, Role
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
+
+NO_BREAK, NARROW = "\N{NO-BREAK SPACE}", "\N{NARROW NO-BREAK SPACE}"
+BEFORE_PERCENT = {"en": "", "pt-BR": "", "pl": "", "es": NO_BREAK, "de": NO_BREAK, "fr": NARROW}
 
 
 @each("language", LANGUAGES)
@@ -57,7 +60,7 @@ def test_leaders_who_share_a_rank_stand_under_it_once() -> None:
     assert lines == [
         "**🏆 Wins:** 1. @11 and @12, 1 win in 1 game each",
         "**🏆 Wins:** 1. @11, 1 win in 2 games and @12, 1 win in 1 game",
-        "**🤝 Pairs:** 1. @11 + @12 and @13 + @14, 60 % won together (3 of 5) each",
+        "**🤝 Pairs:** 1. @11 + @12 and @13 + @14, 60% won together (3 of 5) each",
     ]
 
 
@@ -78,3 +81,17 @@ def test_profile_has_a_line_with_the_ranks_of_this_month() -> None:
     text = profile_text(TrackRecord(account=1), voice("en"), own=False, rankings=(wins, none))
 
     assert text.splitlines()[-1] == "🏅 This month: 🏆 Wins **#2**"
+
+
+@each("language", LANGUAGES)
+def test_percent_sign_stands_where_the_language_writes_it(language: str) -> None:
+    assert format_percent(2, 3, voice(language)) == f"67{BEFORE_PERCENT[language]}%"
+
+
+def test_hits_without_named_meanings_are_counted_over_the_guesses() -> None:
+    parts = (PartRecord(Format.TWO_TEAMS, Role.OPERATIVE, 6, 6, 3),)
+    known = TrackRecord(1, parts=parts, guessing=GuessesMade(games=6, guesses=20, hits=15))
+
+    text = profile_text(known, voice("en"), own=True)
+
+    assert "**75%** of guesses right (20 guesses)" in text

@@ -6,17 +6,17 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.rules import Begin, Game, Join, Match, Open, Role, Seat, Settings, Team
+from engine.rules import Begin, Deck, Game, Join, Match, Open, Role, Seat, Settings, Team
 from engine.tables import Table
 from engine.telling.board import above_board_text
-from engine.telling.formatting import join_words
+from engine.telling.formatting import MAX_LARGE_CLUE, MAX_LARGE_TITLE, join_words
 from engine.telling.news import get_touch_owner
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, SALT, after, entries
-from tests.engine.rules.positions import alone, card, drawn, duet, of_three
+from tests.engine.rules.positions import alone, card, drawn, duet, of_three, pictured
 from tests.engine.telling.actions import Action, clue_move
-from tests.engine.telling.scenes import BEFORE_THE_CLUE, BOARDS, GUESSING, VACANT
+from tests.engine.telling.scenes import BEFORE_THE_CLUE, BOARDS, GUESSING, VACANT, scene
 from tests.engine.telling.tables import ACCOUNT, laid
 
 both = each("language", LANGUAGES)
@@ -41,6 +41,17 @@ def test_the_headline_has_the_clue_its_number_and_the_guesses_left(
     assert f"@{ACCOUNT + BEN}" in first
     explained = voice(language)("guesses-zero")
     assert (explained in first) == (number == "0")
+
+
+@both
+@each("draw, deck", [(drawn, Deck.WORDS), (pictured, Deck.PICTURES)])
+def test_title_fits_one_line_of_large_print_with_any_clue_that_does(
+    language: str, draw: Callable[[str], Game], deck: Deck
+) -> None:
+    for length in range(1, MAX_LARGE_CLUE + 1):
+        title = head(scene(draw(f"{'O' * length}:2 >"), deck)(language)).splitlines()[0]
+        assert f" {'O' * length} 2" in title
+        assert len(title) <= MAX_LARGE_TITLE
 
 
 @both

@@ -40,6 +40,7 @@ results-file = Ergebnisse beendeter Partien, als CSV
 results-handed = Das sind die beendeten Partien dieses Servers, eine Zeile je Person, für eine Tabelle. Wer sein Profil verbirgt, steht nicht darin.
 refused-kept-to-themselves = Diese Person verbirgt ihre Partien. `/codenames club` zeigt die Partien des Servers.
 decimal-mark = ,
+percent = { $number } %
 profile-title = ## 🪪 { $who }
 profile-none = Hier ist noch nichts.
 profile-games = { $games ->

@@ -40,6 +40,7 @@ results-file = Results of finished games, as CSV
 results-handed = Here are the finished games of this server, a line for each person, for a spreadsheet. Whoever hides their profile isn't in it.
 refused-kept-to-themselves = This person has hidden their games. `/codenames club` lists the games of the server.
 decimal-mark = .
+percent = { $number }%
 profile-title = ## 🪪 { $who }
 profile-none = Nothing here yet.
 profile-games = { $games ->

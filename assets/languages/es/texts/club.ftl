@@ -40,6 +40,7 @@ results-file = Resultados de las partidas terminadas, en CSV
 results-handed = Aquí están las partidas terminadas de este servidor, una línea por persona, para una hoja de cálculo. Quien oculta su perfil no aparece.
 refused-kept-to-themselves = Esta persona oculta su perfil. `/codenames club` lista las partidas del servidor.
 decimal-mark = ,
+percent = { $number } %
 profile-title = ## 🪪 { $who }
 profile-none = Todavía no hay nada aquí.
 profile-games = { $games ->

@@ -40,6 +40,7 @@ results-file = Résultats des parties finies, en CSV
 results-handed = Voici les parties finies de ce serveur, une ligne par personne, pour un tableur. Les profils masqués n'y sont pas.
 refused-kept-to-themselves = Cette personne a masqué ses parties. `/codenames club` liste celles du serveur.
 decimal-mark = ,
+percent = { $number } %
 profile-title = ## 🪪 { $who }
 profile-none = Encore rien ici.
 profile-games = { $games ->

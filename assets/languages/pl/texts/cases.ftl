@@ -18,7 +18,7 @@ case-solved = ## ✅ Rozwiązana po { $clues ->
         [one] 1 wskazówce
        *[many] { $clues } wskazówkach
     }
-case-lost = ## ❌ Koniec wskazówek: { $found } z { $all }
+case-lost = ## ❌ Koniec wskazówek: { $found }/{ $all }
 case-assassin = ## 💀 Zabójca
 case-clue = { $squares }**{ $clue } { $number }**: { $cards }
 case-others = 👥 { $people ->

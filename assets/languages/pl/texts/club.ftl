@@ -42,6 +42,7 @@ results-file = Wyniki skończonych gier, jako CSV
 results-handed = Oto skończone gry tego serwera, po linii na osobę, do arkusza. Kto ukrywa profil, tego tam nie ma.
 refused-kept-to-themselves = Ta osoba ma ukryte gry. `/codenames { command-club }` pokazuje gry serwera.
 decimal-mark = ,
+percent = { $number }%
 profile-title = ## 🪪 { $who }
 profile-none = Jeszcze nic tu nie ma.
 profile-games = { $games ->

@@ -3,11 +3,11 @@
 refused-cup-open = Na tym kanale jest już otwarty turniej. Oto on: { $link }
 refused-no-strengths = Ten serwer nie liczy siły gry, więc nie wiem, kto jak gra. Wylosujcie drużyny.
 refused-sign-up-closed = Drużyny są wylosowane, więc nie można już się zgłosić ani odejść. Oglądaj albo przyjdź na następny turniej.
-refused-cup-full = Ten turniej jest pełny, więcej niż { $most ->
-    [one] { $most } osoba
+refused-cup-full = Ten turniej jest pełny: mieści najwyżej { $most ->
+    [one] { $most } osobę
     [few] { $most } osoby
    *[many] { $most } osób
-} się nie zmieści. Przyjdź na następny.
+}. Przyjdź na następny.
 refused-too-few-for-cup = Turniej potrzebuje co najmniej { $least ->
     [one] { $least } osoby
    *[many] { $least } osób
@@ -87,7 +87,7 @@ cup-called-off = ⏹️ Ten turniej jest odwołany. Gry w toku można skończyć
 cup-round = { $final ->
     [yes] Finał
     [game] Finał, gra { $number } z najwyżej { $most }
-   *[no] Runda { $number } z { $planned }
+   *[no] Runda { $number }/{ $planned }
 }
 cup-crew = **{ crew }** · { $who }
 cup-crew-away = -# { $line } · odpada: godzina poza stołem
@@ -120,7 +120,7 @@ cup-standing = **{ $rank }.** { crew } · **{ $count ->
     [few] { $count } wygrane
    *[many] { $count } wygranych
 }**
-cup-standing-met = { $standing } · wygrane drużyn, z którymi grają: { $met }
+cup-standing-met = { $standing } · wygrane przeciwników: { $met }
 cup-result = ## 🏆 { crew }
     { $who } { $count ->
         [one] wygrywa
@@ -130,7 +130,7 @@ cup-call-off-ask = Odwołać ten turniej? Nic więcej nie będzie się liczyć. 
 cup-posted = Turniej jest otwarty: { $link }
 cup-bracket = Turniej Codenames
 cup-bracket-nobody = Nikt
-cup-bracket-bye = { crew-name }: wolna runda
+cup-bracket-bye = { crew-name }: pauza
 cup-alt-line = { $rank }. { crew-name }, { $count ->
     [one] 1 wygrana
     [few] { $count } wygrane

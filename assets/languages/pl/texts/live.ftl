@@ -29,7 +29,7 @@ button-way-back = Mój link
 button-let-in-again = Wpuść jeszcze raz
 button-live-leave = Odejdź od stołu
 button-live-forget = Wyloguj tutaj
-guests-link = **{ button-guests }** dla znajomych bez Discorda: podają imię i grają w przeglądarce. Dla { $most ->
+guests-link = **{ button-guests }**: dla znajomych bez Discorda. Podają imię i grają w przeglądarce. Dla { $most ->
     [one] { $most } osoby
    *[many] { $most } osób
 } i na tę grę, która wtedy nie liczy się w statystykach.
@@ -62,10 +62,10 @@ live-page-computer = komputer
 live-page-copied = Skopiowane.
 live-page-copy = Kopiuj
 live-page-copy-selected = Nie dało się skopiować, ale tekst jest zaznaczony: skopiuj go z pola.
-live-page-cover-card = Zakryj { $card }
+live-page-cover-card = Zakryj: { $card }
 live-page-dark = Ciemny
 live-page-free = Wolne
-live-page-guess-card = Zgaduj { $card }
+live-page-guess-card = Zgaduj: { $card }
 live-page-guesses-left = Zostało prób: { $n }
 live-page-guest = gość
 live-page-hidden = niezakryta
@@ -101,7 +101,7 @@ live-page-tap = Stuknij w kartę
 live-page-tap-guesses = Karta, w którą stukasz, to twoja próba
 live-page-tick = Stuknij w karty, o które ci chodzi.
 live-page-turns-left = Zostało żetonów
-live-page-waits = Czeka na: { $names }
+live-page-waits = Teraz: { $names }
 live-page-watching = Oglądają
 live-page-you = ty
 live-page-you-mean = Masz na myśli: { $cards }

@@ -50,7 +50,7 @@ pack-left-out-line = { $why ->
    *[kin] - { $line }: ta sama rodzina co { $beside }
 }
 pack-left-out-more = - i jeszcze { $count }
-pack-remove = Usunąć **{ $title }**? Rozdane już plansze zachowają słowa; nowe obejdą się bez nich.
+pack-remove = Usunąć zestaw **{ $title }**? Rozdane już plansze zachowają słowa; nowe obejdą się bez nich.
 pack-handed = **{ $title }**, po kryptonimie w linii.
 pack-file = Kryptonimy zestawu, po jednym w linii
 alt-pack = Plansza z zestawu { $title }: { $codenames }.

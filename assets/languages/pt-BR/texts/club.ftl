@@ -40,6 +40,7 @@ results-file = Resultados das partidas terminadas, em CSV
 results-handed = Aqui estão as partidas terminadas deste servidor, uma linha por pessoa, para uma planilha. Quem oculta o perfil não aparece.
 refused-kept-to-themselves = Esta pessoa deixou o perfil oculto. `/codenames clube` lista as partidas do servidor.
 decimal-mark = ,
+percent = { $number }%
 profile-title = ## 🪪 { $who }
 profile-none = Nada por aqui ainda.
 profile-games = { $games ->
