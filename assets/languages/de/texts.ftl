@@ -556,7 +556,10 @@ clue-beware = { $count ->
    *[other] Vorsicht vor den Attentätern
 }: **{ $assassins }**
 clue-word = Ein Wort
-clue-word-about = Zur Bedeutung der Codenamen, nicht zu Buchstaben
+clue-word-about = { $deck ->
+    [pictures] Zu dem, was die Bilder zeigen, nicht wo sie liegen
+   *[other] Zur Bedeutung der Codenamen, nicht zu Buchstaben
+}
 clue-number = Zahl
 clue-number-about = So viele Karten meinst du; eine mehr ist erlaubt
 clue-number-choose = Wie viele?

@@ -559,7 +559,10 @@ clue-beware = { $count ->
    *[other] Cuidado con los asesinos
 }: **{ $assassins }**
 clue-word = Una palabra
-clue-word-about = Sobre lo que significan tus nombres en clave, no sobre sus letras
+clue-word-about = { $deck ->
+    [pictures] Sobre lo que muestran tus imágenes, no sobre dónde están
+   *[other] Sobre lo que significan tus nombres en clave, no sobre sus letras
+}
 clue-number = Número
 clue-number-about = A cuántas cartas se refiere; pueden adivinar una más
 clue-number-choose = ¿A cuántas?

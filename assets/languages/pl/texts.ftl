@@ -583,7 +583,10 @@ clue-beware = { $count ->
    *[other] Uwaga na zabójców
 }: **{ $assassins }**
 clue-word = Jedno słowo
-clue-word-about = O tym, co znaczą kryptonimy, a nie o literach
+clue-word-about = { $deck ->
+    [pictures] O tym, co widać na obrazkach, a nie gdzie leżą
+   *[other] O tym, co znaczą kryptonimy, a nie o literach
+}
 clue-number = Liczba
 clue-number-about = Ilu kart dotyczy; wolno zgadnąć o jedną więcej
 clue-number-choose = Ile kart?

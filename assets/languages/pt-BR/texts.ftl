@@ -555,7 +555,10 @@ clue-beware = { $count ->
    *[other] Cuidado com os assassinos
 }: **{ $assassins }**
 clue-word = Uma palavra
-clue-word-about = Sobre o que os codinomes significam, não sobre as letras
+clue-word-about = { $deck ->
+    [pictures] Sobre o que as imagens mostram, não sobre onde estão
+   *[other] Sobre o que os codinomes significam, não sobre as letras
+}
 clue-number = Número
 clue-number-about = Quantas combinam com ela; vocês ganham um palpite a mais
 clue-number-choose = Quantas?
