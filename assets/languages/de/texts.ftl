@@ -212,7 +212,7 @@ headline-contested = ## 🚫 { team }: Gilt { $clue } { $number }?
 headline-sudden-death = ## 🚨 Jetzt zählt jede Karte
     Kein Hinweis mehr: Alle raten, der andere Code gilt. Ein Fehlgriff, und ihr verliert.
 headline-guess = ## { team }: { $clue } { $number }
-headline-guess-together = ## { team } rät: { $clue } { $number }
+headline-guess-together = ## { team } rät: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
 duet-tally = { $tokens ->
     [0] {""}

@@ -187,7 +187,7 @@ headline-contested = ## 🚫 { team }: does { $clue } { $number } stand?
 headline-sudden-death = ## 🚨 Sudden death
     No more clues: either side guesses, by the other's key. One miss and everybody loses.
 headline-guess = ## { team }: { $clue } { $number }
-headline-guess-together = ## { team } guesses: { $clue } { $number }
+headline-guess-together = ## { team } guesses: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
 duet-tally = { $tokens ->
     [0] {""}

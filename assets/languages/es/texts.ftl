@@ -216,7 +216,7 @@ headline-contested = ## 🚫 { team }: ¿vale { $clue } { $number }?
 headline-sudden-death = ## 🚨 Muerte súbita
     Sin más pistas: adivina cualquier lado. Un fallo y pierden todos.
 headline-guess = ## { team }: { $clue } { $number }
-headline-guess-together = ## { team } adivina: { $clue } { $number }
+headline-guess-together = ## { team } adivina: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
 duet-tally = { $tokens ->
     [0] {""}

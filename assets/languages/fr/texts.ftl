@@ -250,9 +250,9 @@ headline-contested = ## 🚫 { team } : { $clue } { $number } tient-il ?
     } sous **{ $button-answer }**. À égalité, l'indice tient.
 headline-sudden-death = ## 🚨 Mort subite
     Fini les indices : chaque côté tente. Un raté, et tout le monde perd.
-headline-guess = ## { team } : { $clue } { $number }
+headline-guess = ## { team } : { $clue } { $number }
 headline-guess-together = ## { team } tente : { $clue } { $number }
-headline-guess-long = ## { $clue } { $number } { team-mark }
+headline-guess-long = ## { $clue } { $number } { team-mark }
 duet-tally = { $tokens ->
     [0] {""}
    *[other] 🎟️ **{ $tokens }** sur { $all ->

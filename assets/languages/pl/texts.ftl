@@ -221,7 +221,7 @@ headline-contested = ## 🚫 { team }: czy { $clue } { $number } jest ważna?
 headline-sudden-death = ## 🚨 Nagła śmierć
     Bez wskazówek: zgaduje, kto chce, z klucza drugiej strony. Jedno pudło i koniec gry.
 headline-guess = ## { team }: { $clue } { $number }
-headline-guess-together = ## { team } zgaduje: { $clue } { $number }
+headline-guess-together = ## { team } zgaduje: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
 duet-tally = { $tokens ->
     [0] {""}

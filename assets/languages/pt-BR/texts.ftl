@@ -212,7 +212,7 @@ headline-contested = ## 🚫 { team }: { $clue } { $number } vale?
 headline-sudden-death = ## 🚨 Morte súbita
     Acabaram as pistas: qualquer lado dá palpites, pela chave do outro. Errou, todos perdem.
 headline-guess = ## { team }: { $clue } { $number }
-headline-guess-together = ## { team } dá palpites: { $clue } { $number }
+headline-guess-together = ## { team } dá palpites: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
 duet-tally = { $tokens ->
     [0] {""}

@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
+from engine.languages import TABLE_LANGUAGES
 from engine.rules import Begin, Game, Join, Match, Open, Role, Seat, Settings, Team
 from engine.tables import Table
 from engine.telling.board import above_board_text
-from engine.telling.formatting import join_words
+from engine.telling.formatting import NO_BREAK, join_words
 from engine.telling.news import get_touch_owner
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
@@ -41,6 +42,13 @@ def test_the_headline_has_the_clue_its_number_and_the_guesses_left(
     assert f"@{ACCOUNT + BEN}" in first
     explained = voice(language)("guesses-zero")
     assert (explained in first) == (number == "0")
+
+
+@each("language", TABLE_LANGUAGES)
+def test_a_duets_headline_never_leaves_its_number_alone_on_a_line(language: str) -> None:
+    first = head(GUESSING["duet, side B guessing"](language)).splitlines()[0]
+
+    assert f"OCEAN{NO_BREAK}2" in first
 
 
 @both
