@@ -17,7 +17,7 @@ from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, SALT, after, entries
 from tests.engine.rules.positions import alone, card, drawn, duet, of_three
 from tests.engine.telling.actions import Action, clue_move
-from tests.engine.telling.scenes import BEFORE_THE_CLUE, BOARDS, GUESSING, VACANT
+from tests.engine.telling.scenes import BEFORE_THE_CLUE, BOARDS, EVERY_BOARD, GUESSING, VACANT
 from tests.engine.telling.tables import ACCOUNT, laid
 
 both = each("language", LANGUAGES)
@@ -49,6 +49,13 @@ def test_a_duets_headline_never_leaves_its_number_alone_on_a_line(language: str)
     first = head(GUESSING["duet, side B guessing"](language)).splitlines()[0]
 
     assert f"OCEAN{NO_BREAK}2" in first
+
+
+@both
+def test_no_dot_stands_before_a_separator(language: str) -> None:
+    shown = {name: head(table(language)) for name, table in EVERY_BOARD.items()}
+
+    assert {name: text for name, text in shown.items() if ". · " in text} == {}
 
 
 @both
