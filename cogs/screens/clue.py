@@ -36,10 +36,12 @@ def clue_form(
     word: discord.ui.TextInput[Any] = discord.ui.TextInput(
         custom_id=WORD, max_length=WORD_LIMIT, default=typed.word[:WORD_LIMIT] or None
     )
-    modal.add_item(_label(say, "clue-word", word, "clue-word-about"))
+    about = say("clue-word-about", deck=table.match.settings.deck.value)
+    modal.add_item(_label(say("clue-word"), word, about))
     limited = game.format.rules.number_limits
-    limits = "clue-number-about" if limited else "clue-number-together-about"
-    modal.add_item(_label(say, "clue-number", _number_select(table, game, say, typed), limits))
+    limits = say("clue-number-about" if limited else "clue-number-together-about")
+    number = _number_select(table, game, say, typed)
+    modal.add_item(_label(say("clue-number"), number, limits))
     return modal
 
 
@@ -68,7 +70,5 @@ def _number_select(
     return discord.ui.Select(custom_id=NUMBER, placeholder=hint, options=options)
 
 
-def _label(
-    say: Voice, text_id: str, field: discord.ui.Item[Any], about: str
-) -> discord.ui.Label[Any]:
-    return discord.ui.Label(text=say(text_id), description=say(about), component=field)
+def _label(text: str, field: discord.ui.Item[Any], about: str) -> discord.ui.Label[Any]:
+    return discord.ui.Label(text=text, description=about, component=field)

@@ -19,7 +19,7 @@ from engine.cups.rules import (
 from engine.cups.stored_cup import CupGame, CupNight
 from engine.rules import Person
 from engine.telling.alt_texts import MAX_ALT_LENGTH
-from engine.telling.formatting import account_name, join_label, join_words
+from engine.telling.formatting import account_name, join_clauses, join_label, join_words
 from engine.telling.times import countdown_text
 from engine.texts import Voice
 
@@ -158,7 +158,7 @@ def cup_alt_text(night: CupNight, say: Voice) -> str:
         say("cup-alt-line", rank=str(line.rank), crew=line.crew.number, count=line.points)
         for line in cup.standings_with_final
     ]
-    ranked = "; ".join(lines)
+    ranked = join_clauses(lines, say)
     results = [_heat_alt_text(night, number, say) for number in range(1, cup.heat_number + 1)]
     while True:
         text = say("cup-alt", standings=ranked, results=" ".join(results))
@@ -262,4 +262,4 @@ def _heat_alt_text(night: CupNight, number: int, say: Voice) -> str:
         say("cup-alt-game", red=red, blue=blue, winner="-" if won is None else (red, blue)[won])
         for (red, blue), won in list_heat_games(night, number, say)
     ]
-    return join_label(heat_name(night, number, say), f"{'; '.join(games)}.", say)
+    return join_label(heat_name(night, number, say), f"{join_clauses(games, say)}.", say)

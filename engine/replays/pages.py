@@ -10,6 +10,7 @@ import re
 from base64 import b64encode
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 from functools import cache
 from hashlib import sha256
 from html import escape
@@ -19,13 +20,19 @@ from string import Template
 from engine.decks import get_picture_path
 from engine.rules import PICTURE_PREFIX, Face, Game, Identity, Outcome, Team
 from engine.tables import Table
-from engine.telling.formatting import codename_or_picture_name, identity_id, team_id, to_kebab_case
+from engine.telling.formatting import (
+    codename_or_picture_name,
+    date_text,
+    identity_id,
+    team_id,
+    to_kebab_case,
+)
 from engine.telling.more import team_lines
 from engine.telling.played_turns import PlayedTurn, list_played_turns, played_turn_text
 from engine.telling.recap import sudden_death_text
 from engine.telling.state import short_status_text
 from engine.telling.summaries import end_reason_text
-from engine.texts import PLAIN, TimeStyle, Voice, voice
+from engine.texts import PLAIN, Voice, voice
 
 MENTION = "\ue000{}\ue001"
 """A placeholder of an account until its name is put in, in private-use letters."""
@@ -199,7 +206,7 @@ class _Writer:
 
     def _about_text(self) -> str:
         settings, say = self.table.match.settings, self.say
-        began = say.markup.time(self.table.match.log[0].at, TimeStyle.DAY)
+        began = date_text(datetime.fromtimestamp(self.table.match.log[0].at, UTC).date(), say)
         kinds = (f"format-{to_kebab_case(settings.format)}", f"deck-{to_kebab_case(settings.deck)}")
         return " · ".join([*map(say, kinds), began])
 

@@ -135,7 +135,8 @@ def _title(game: Game, faces: Iterable[Face], say: Voice, viewer: Seat | None) -
 def _describe_moment(game: Game, faces: Iterable[Face], say: Voice) -> str:
     """Format the clue, or what the game waits for, and which card has the gold ring."""
     turn = game.turn_being_guessed
-    now = f"{short_status_text(game, say).rstrip('…!')}."
+    status = short_status_text(game, say).rstrip("…!")
+    now = status if status.endswith("?") else f"{status}."
     if turn is not None:
         team = team_id(game.theme, turn.team)
         now = say("alt-clue", team=team, clue=game.clue.word, number=number_text(game.clue))

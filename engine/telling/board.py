@@ -58,10 +58,15 @@ def above_board_text(table: Table, game: Game, say: Voice) -> str:
 
 
 def _small_lines(*parts: str) -> list[str]:
-    """Return the parts joined as one small line, where a dot ends no part before a separator."""
-    *first, last = [*filter(None, parts)] or [""]
-    line = " · ".join([*(part.removesuffix(".") for part in first), last])
+    """Return the parts joined as one small line."""
+    line = _join_parts(*parts)
     return [f"-# {line}"] if line else []
+
+
+def _join_parts(*parts: str) -> str:
+    """Join the parts that are not empty, where a dot ends no part before a separator."""
+    *first, last = [*filter(None, parts)] or [""]
+    return " · ".join([*(part.removesuffix(".") for part in first), last])
 
 
 def _head_text(table: Table, game: Game, say: Voice) -> str:
@@ -75,7 +80,8 @@ def _head_text(table: Table, game: Game, say: Voice) -> str:
     if len(title) > MAX_TITLE_LENGTH and game.phase in CROWDED_PHASES:
         title = f"#{title}"
     last, is_clue = "".join(lines[-1:]), lines[-1:] == [*open_clue_lines(game, say)]
-    tasks = (" · " if is_clue else " ").join(filter(None, [last, " · ".join(phrases)]))
+    state = _join_parts(*phrases)
+    tasks = _join_parts(last, state) if is_clue else " ".join(filter(None, [last, state]))
     return "\n".join([title, *lines[:-1], tasks])
 
 

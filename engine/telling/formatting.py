@@ -72,6 +72,12 @@ def date_text(day: date, say: Voice) -> str:
     return say("whole-date", month=day.month, day=day.day, year=str(day.year))
 
 
+def join_clauses(clauses: Iterable[str], say: Voice) -> str:
+    """Join clauses by semicolons, after a narrow space where the language has one."""
+    spaced = ";" in get_language(say.language).spaced_signs
+    return f"{NARROW_NO_BREAK if spaced else ''}; ".join(clauses)
+
+
 def join_label(label: str, value: str, say: Voice) -> str:
     """Join a label and its value by a colon, after a narrow space where the language has one."""
     spaced = ":" in get_language(say.language).spaced_signs

@@ -212,7 +212,7 @@ headline-contested = ## 🚫 { team }: Gilt { $clue } { $number }?
 headline-sudden-death = ## 🚨 Jetzt zählt jede Karte
     Kein Hinweis mehr: Alle raten, der andere Code gilt. Ein Fehlgriff, und ihr verliert.
 headline-guess = ## { team }: { $clue } { $number }
-headline-guess-together = ## { team } rät: { $clue } { $number }
+headline-guess-together = ## { team } rät: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
 duet-tally = { $tokens ->
     [0] {""}
@@ -556,7 +556,10 @@ clue-beware = { $count ->
    *[other] Vorsicht vor den Attentätern
 }: **{ $assassins }**
 clue-word = Ein Wort
-clue-word-about = Zur Bedeutung der Codenamen, nicht zu Buchstaben
+clue-word-about = { $deck ->
+    [pictures] Zu dem, was die Bilder zeigen, nicht wo sie liegen
+   *[other] Zur Bedeutung der Codenamen, nicht zu Buchstaben
+}
 clue-number = Zahl
 clue-number-about = So viele meinst du; einmal mehr darf man raten
 clue-number-choose = Wie viele?

@@ -187,7 +187,7 @@ headline-contested = ## 🚫 { team }: does { $clue } { $number } stand?
 headline-sudden-death = ## 🚨 Sudden death
     No more clues: either side guesses, by the other's key. One miss and everybody loses.
 headline-guess = ## { team }: { $clue } { $number }
-headline-guess-together = ## { team } guesses: { $clue } { $number }
+headline-guess-together = ## { team } guesses: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
 duet-tally = { $tokens ->
     [0] {""}
@@ -531,7 +531,10 @@ clue-beware = { $count ->
    *[other] Beware of the assassins
 }: **{ $assassins }**
 clue-word = One word
-clue-word-about = About what your codenames mean, not about letters
+clue-word-about = { $deck ->
+    [pictures] About what your pictures show, not where they lie
+   *[other] About what your codenames mean, not about letters
+}
 clue-number = Number
 clue-number-about = How many cards it means; they may guess one more
 clue-number-choose = How many?

@@ -216,7 +216,7 @@ headline-contested = ## 🚫 { team }: ¿vale { $clue } { $number }?
 headline-sudden-death = ## 🚨 Muerte súbita
     Sin más pistas: adivina cualquier lado. Un fallo y pierden todos.
 headline-guess = ## { team }: { $clue } { $number }
-headline-guess-together = ## { team } adivina: { $clue } { $number }
+headline-guess-together = ## { team } adivina: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
 duet-tally = { $tokens ->
     [0] {""}
@@ -559,7 +559,10 @@ clue-beware = { $count ->
    *[other] Cuidado con los asesinos
 }: **{ $assassins }**
 clue-word = Una palabra
-clue-word-about = Sobre lo que significan tus nombres en clave, no sobre sus letras
+clue-word-about = { $deck ->
+    [pictures] Sobre lo que muestran tus imágenes, no sobre dónde están
+   *[other] Sobre lo que significan tus nombres en clave, no sobre sus letras
+}
 clue-number = Número
 clue-number-about = A cuántas cartas se refiere; pueden adivinar una más
 clue-number-choose = ¿A cuántas?

@@ -44,7 +44,7 @@ team-name = { $team ->
     [b] Côté B
    *[both] Les deux équipes
 }
-team = { team-mark } { team-name }
+team = { team-mark } { team-name }
 team-name-start = { $team ->
     [red] L'équipe rouge
     [blue] L'équipe bleue
@@ -70,19 +70,19 @@ team-name-of = { $team ->
    *[other] de { team-name-the }
 }
 team-start = { $team ->
-    [red] L'équipe 🔺 rouge
-    [blue] L'équipe 🔵 bleue
-    [orange] L'équipe 🔶 orange
-    [purple] L'équipe 🟣 violette
+    [red] L'équipe 🔺 rouge
+    [blue] L'équipe 🔵 bleue
+    [orange] L'équipe 🔶 orange
+    [purple] L'équipe 🟣 violette
     [a] Le côté 🅰️
     [b] Le côté 🅱️
    *[both] Les deux équipes
 }
 team-the = { $team ->
-    [red] l'équipe 🔺 rouge
-    [blue] l'équipe 🔵 bleue
-    [orange] l'équipe 🔶 orange
-    [purple] l'équipe 🟣 violette
+    [red] l'équipe 🔺 rouge
+    [blue] l'équipe 🔵 bleue
+    [orange] l'équipe 🔶 orange
+    [purple] l'équipe 🟣 violette
     [a] le côté 🅰️
     [b] le côté 🅱️
    *[both] les deux équipes
@@ -100,22 +100,22 @@ team-in = { $team ->
    *[other] dans { team-the }
 }
 loser = { $loser ->
-    [red] 🔺 Rouge
-    [blue] 🔵 Bleu
-    [orange] 🔶 Orange
-   *[purple] 🟣 Violet
+    [red] 🔺 Rouge
+    [blue] 🔵 Bleu
+    [orange] 🔶 Orange
+   *[purple] 🟣 Violet
 }
 loser-start = { $loser ->
-    [red] L'équipe 🔺 rouge
-    [blue] L'équipe 🔵 bleue
-    [orange] L'équipe 🔶 orange
-   *[purple] L'équipe 🟣 violette
+    [red] L'équipe 🔺 rouge
+    [blue] L'équipe 🔵 bleue
+    [orange] L'équipe 🔶 orange
+   *[purple] L'équipe 🟣 violette
 }
 loser-to = { $loser ->
-    [red] à l'équipe 🔺 rouge
-    [blue] à l'équipe 🔵 bleue
-    [orange] à l'équipe 🔶 orange
-   *[purple] à l'équipe 🟣 violette
+    [red] à l'équipe 🔺 rouge
+    [blue] à l'équipe 🔵 bleue
+    [orange] à l'équipe 🔶 orange
+   *[purple] à l'équipe 🟣 violette
 }
 identity-mark = { $identity ->
     [red] 🔺
@@ -249,9 +249,9 @@ headline-contested = ## 🚫 { team } : { $clue } { $number } tient-il ?
        *[other] décidez
     } sous **{ $button-answer }**. À égalité, l'indice tient.
 headline-sudden-death = ## 🚨 Mort subite
-    Plus d'indices : chaque côté tente. Un raté, et tout le monde perd.
+    Fini les indices : chaque côté tente. Un raté, et tout le monde perd.
 headline-guess = ## { team } : { $clue } { $number }
-headline-guess-together = ## { team } tente : { $clue } { $number }
+headline-guess-together = ## { team } tente : { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
 duet-tally = { $tokens ->
     [0] {""}
@@ -280,7 +280,7 @@ touched = { $whose ->
    *[other] { $who } a tenté **{ $codename }** : { identity-mark } **{ identity-name }**.
 }
 covered-by-choice = { $who } a couvert **{ $codename }** : { identity-mark } **{ identity-name }**.
-stopped = { $who } : ça suffit pour ce tour.
+stopped = { $who } : on s'arrête là.
 computer = 🤖 { $number ->
     [1] Ada
     [2] Bit
@@ -499,7 +499,7 @@ alt-score-together = { $found ->
     [one] { $found } agent sur 15 trouvé
    *[other] { $found } agents sur 15 trouvés
 }, { $tokens ->
-    [0] plus de jeton
+    [0] plus aucun jeton
     [one] encore { $tokens } jeton
    *[other] encore { $tokens } jetons
 }
@@ -541,7 +541,7 @@ question-referee-asks = -# { $reason ->
 question-referee-refuses = -# L'arbitre le refuse. Règle : { $rule }.
 question-ruled = ✏️ Votre indice **{ $clue } { $number }** n'est pas encore donné.
 question-kept = ✏️ Votre indice **{ $clue } { $number }** arrive trop tard ; je l'ai gardé pour votre prochain tour.
-question-open = ❓ { $who } décide pour **{ $clue } { $number }**, en { span } au plus.
+question-open = ❓ { $who } se prononce sur **{ $clue } { $number }**, en { span } au plus.
 question-refused = ❌ { $who } refuse **{ $clue } { $number }**.
 question-unanswered = ❌ Pas de réponse de { $who } : **{ $clue } { $number }** reste refusé.
 question-waits = -# Je ne peux pas lui écrire en privé : la question attend sous son bouton **{ $button-key }**.
@@ -553,7 +553,7 @@ personal-seat = Votre place maintenant : **{ team }**{ $role ->
     [operative] {""}, agent de terrain
    *[member] {""}
 }.
-personal-knowing = Vous avez vu la clé : plus de tentatives pour vous dans cette partie.
+personal-knowing = Vous avez vu la clé : plus aucune tentative pour vous dans cette partie.
 personal-no-seat = Vous n'avez plus de place. **{ $button-more }** montre celles qui sont libres.
 personal-closed = ✉️ { $who } : votre place à cette table a changé. **{ button-more }** montre où vous jouez.
 question-passed-allowed = ✅ { $who } accepte **{ $clue } { $number }** : c'est sur le plateau.
@@ -601,7 +601,10 @@ clue-beware = { $count ->
    *[other] Gare aux assassins
 } : **{ $assassins }**
 clue-word = Un mot
-clue-word-about = Sur le sens de vos noms de code, pas sur les lettres
+clue-word-about = { $deck ->
+    [pictures] Sur ce que montrent vos images, pas sur leur place
+   *[other] Sur le sens de vos noms de code, pas sur les lettres
+}
 clue-number = Nombre
 clue-number-about = Combien de cartes il vise ; on peut en tenter une de plus
 clue-number-choose = Combien ?
@@ -615,7 +618,7 @@ button-ask = Demander l'accord
 button-send = Envoyer quand même
 button-send-plain = Envoyer
 button-spell = { $clue } ?
-button-unask = Retirer la question
+button-unask = Retirer
 button-allow = Accepter
 button-refuse = Refuser
 button-object = Contester l'indice
@@ -650,8 +653,8 @@ more-turn-lost = { team-mark } sans indice { $touches }
 more-touch = { $codename } { identity-mark }
 more-stopped = ✋
 more-late = ⌛
-more-covered = { $codename } couvert
-more-then-covered = puis { $card } est couverte
+more-covered = couvre { $codename }
+more-then-covered = puis on couvre { $card }
 more-sudden = **Mort subite :** { $touches }
 more-fair-play = -# 🔒 La clé est fixée dès la donne. Son empreinte, pour **{ $button-check-it }** sous **{ $button-more }** après la partie :
     -# `{ $commitment }`
@@ -692,7 +695,7 @@ refused-cover-first = Il faut d'abord couvrir un agent adverse. Choisissez-le so
 refused-not-to-cover = Cette carte ne peut pas être couverte maintenant. Choisissez dans la liste sous **{ $button-key }**.
 refused-no-unlimited = En Duo, le nombre va de 0 à 9 et ne fixe pas de limite. Choisissez-en un.
 refused-already-marked-by-side = Votre côté y a déjà rencontré un témoin. Choisissez une autre carte.
-refused-sudden-death = En mort subite, plus d'indices, et pas de tour à passer. Tentez une carte, ou laissez faire l'autre côté.
+refused-sudden-death = En mort subite, il n'y a plus d'indice à donner, ni de tour à passer. Tentez une carte, ou laissez faire l'autre côté.
 refused-partner-is-done = Les agents de l'autre côté sont tous trouvés, le vôtre n'a plus rien à tenter. Laissez-lui la suite.
 refused-duet-is-classic = Le Duo se joue sur la grille classique 5 x 5. Choisissez cette grille, ou un autre format.
 refused-too-many-people = Ce format a de la place pour { $most ->
@@ -716,7 +719,7 @@ refused-not-agreed = Cette carte a { $marked } des { $needed ->
     [one] { $needed } marque
    *[other] { $needed } marques
 } qu'il faut. Demandez aux autres de la marquer aussi.
-refused-has-seen-key = Vous avez vu la clé : plus de tentatives dans cette partie. Prenez une place où on la voit, ou regardez.
+refused-has-seen-key = Vous avez vu la clé : plus aucune tentative dans cette partie. Prenez une place où on la voit, ou regardez.
 refused-only-the-starter = Ça, c'est pour l'hôte ou la modération. Demandez-leur.
 only-the-host = Ça, c'est pour l'hôte, { $host }, ou la modération. Demandez-leur.
 guidance-not-seated = Vous n'êtes pas encore à cette table.
@@ -796,7 +799,7 @@ rule-c12 = Les règles maison de cette table
 rule-c13 = Ni composés ni noms inventés
 rule-c18 = Aucun autre signe du maître-espion
 rule-c20 = Rien sur les teintes ou les motifs du plateau
-clue-refused-form = { $clue } est une forme de { $codename }, encore sur le plateau. Choisissez un autre mot.
+clue-refused-form = { $clue } est une forme du mot { $codename }, encore sur le plateau. Choisissez un autre mot.
 clue-refused-contains = { $clue } contient { $codename }, encore sur le plateau. Choisissez un autre mot.
 clue-refused-part = { $clue } partage un morceau avec { $codename }, encore sur le plateau. Choisissez un autre mot.
 clue-refused-twin = Entre { $clue } et { $codename }, seuls les accents changent. Choisissez un autre mot.
@@ -805,7 +808,7 @@ clue-refused-position = { $clue } parle de places sur le plateau, pas de sens. C
 clue-refused-sound = { $clue } parle de sons, pas de sens. Choisissez un autre mot.
 clue-refused-abbreviation = { $clue } est une abréviation, et cette table joue sans. Choisissez un autre mot.
 clue-refused-unknown = Je ne connais pas { $clue }. Choisissez un autre mot.
-clue-asked-form = { $clue } est peut-être une forme de { $codename }, encore sur le plateau. Envoyer quand même ?
+clue-asked-form = { $clue } est peut-être une forme du mot { $codename }, encore sur le plateau. Envoyer quand même ?
 clue-asked-contains = { $clue } contient peut-être { $codename }, encore sur le plateau. Envoyer quand même ?
 clue-asked-part = { $clue } partage peut-être un morceau avec { $codename }, encore sur le plateau. Envoyer quand même ?
 clue-asked-twin = Entre { $clue } et { $codename }, seuls les accents changent. Envoyer quand même ?
@@ -968,7 +971,7 @@ check-pictures-lacking = Des polices ou des images manquent ou sont abîmées. R
 check-libraries = Les bibliothèques sont celles de cette version.
 check-libraries-old = Les bibliothèques ne sont pas celles de cette version ({ $names }). Tapez make install, puis redémarrez le bot.
 check-env-file = D'autres sur cette machine peuvent lire { $file }, où est le jeton. Tapez chmod 600 { $file }
-check-room = Il y a peu de place dans { $file } : une mise à jour demande { $megabytes } Mo. Faites-en.
+check-room = Il y a peu de place dans { $file } : une mise à jour demande { $megabytes } Mo. Faites-en.
 check-clock = L'horloge de cette machine est à l'heure.
 check-clock-wrong = L'horloge de cette machine se trompe de { $seconds ->
     [one] { $seconds } seconde
@@ -1041,7 +1044,7 @@ setting-pace = Temps : { $to ->
     [correspondence] partie lente
    *[free] libre
 }
-setting-limits = Limites : indice { $clue } s, tentative { $guess } s
+setting-limits = Indice { $clue } s, tentative { $guess } s
 setting-language = Langue : { $to }
 setting-any-language = Langue : la dernière jouée ici
 setting-marking = Tentatives : { $to ->
@@ -1088,13 +1091,13 @@ setting-rating = Cotes : { $to ->
    *[no] non
 }
 rating-yes-about = Une par rôle, remise à zéro chaque trimestre ; avant une partie, { button-seats } offre { button-fair }
-setting-clues-name = Indices pour les responsables de ce bot
+setting-clues-name = Indices aux responsables
 setting-clues = { setting-clues-name } : { $to ->
     [yes] oui, sans noms
    *[no] non
 }
-clues-yes-about = Chaque indice, ce qu'il visait, son plateau et la suite ; nouvelles parties seulement. Aucun nom
-setting-role = Nouvelles tables : ne préviennent personne
+clues-yes-about = À qui tient ce bot : chaque indice, ce qu'il visait, plateau et suite. Nouvelles parties, aucun nom
+setting-role = Rôle prévenu : aucun
 mix = { $part ->
     [quarter] un quart { $packs }
     [half] moitié { $packs }
@@ -1183,7 +1186,7 @@ marking-at-once-about = Choisir une carte, c'est la tenter
 marking-mark = Marquer, puis tenter
 marking-mark-about = Choisir une carte la marque seulement ; { $button-guess } la tente
 marking-majority = Majorité
-marking-majority-about = { $button-guess } et { $button-end-turn } comptent quand plus de la moitié des agents de terrain le veut
+marking-majority-about = { $button-guess } et { $button-end-turn } comptent quand plus de la moitié des agents de terrain le veulent
 this-language = Français
 button-language = Français
 seats-title = ## Places
@@ -1252,7 +1255,7 @@ defaults-title = ## Réglages de ce serveur
 defaults-ping = 🔔 Les nouvelles tables préviennent { $called }, au plus une fois par heure. Chacun peut se donner ce rôle sur Discord.
 defaults-zone = 🕐 Fuseau horaire : { $zone }
 defaults-clues = 📤 Les responsables de ce bot reçoivent les indices des parties depuis { $date }, ce qu'ils visaient, le plateau et la suite. Aucun nom avec.
-refused-unknown-zone = Quel fuseau horaire est-ce ? Choisissez-en un, ou tapez la grande ville la plus proche dans l'option *{ option-zone }*.
+refused-unknown-zone = Quel est votre fuseau horaire ? Choisissez-en un, ou tapez la grande ville la plus proche dans l'option *{ option-zone }*.
 zone-choose = Votre fuseau horaire
 option-marking = tentatives
 option-marking-about = Comment se fait une tentative
@@ -1348,7 +1351,7 @@ guide-duet = ## Duo
 
     Il faut tenter au moins une fois. Passer ensuite coûte aussi un jeton. Un côté dont les neuf agents sont trouvés ne donne plus d'indices.
     ### La fin
-    Vous gagnez dès que les 15 agents sont trouvés. Il y a 9 jetons, sauf si la salle d'attente dit autre chose. Quand le dernier est dépensé commence la **mort subite** : plus d'indices. Chaque côté tente, la clé de l'autre décide, et une erreur fait perdre tout le monde.
+    Vous gagnez dès que les 15 agents sont trouvés. Il y a 9 jetons, sauf si la salle d'attente dit autre chose. Quand le dernier est dépensé commence la **mort subite** : plus aucun indice. Chaque côté tente, la clé de l'autre décide, et une erreur fait perdre tout le monde.
 guide-conduct = ## Savoir-vivre
     ### Comme maître-espion
     - Donnez un mot et un nombre, et rien d'autre.
@@ -1484,7 +1487,7 @@ recap-more = ### Après la partie
 recap-proof = -# 🔒 La clé était fixée dès la donne ✓
 recap-no-proof = ⚠️ L'empreinte de cette partie ne correspond pas à sa donne. Montrez ceci aux responsables du bot.
 recap-proof-details = ### Vérifiez vous-même
-    SHA-256 de sel et donne. Depuis le début sous **{ $button-more }**, **{ $button-views }** :
+    SHA-256 du sel et de la donne. Depuis le début sous **{ $button-more }**, **{ $button-views }** :
     `{ $commitment }`
     Sel, en chiffres hexadécimaux :
     ```
@@ -1585,7 +1588,7 @@ pace-strict = Limites strictes
 pace-strict-about = Indices et tentatives à temps, ou le tour passe
 pace-correspondence = Partie lente
 pace-correspondence-about = Un coup par jour, pendant des semaines si vous voulez
-strict-limits = { $clue } s par indice, { $guess } s par tentative
+strict-limits = { $clue } s par indice, { $guess } s par tentative
 span = { $seconds ->
     [86400] un jour
     [one] { $seconds } seconde
@@ -1614,7 +1617,7 @@ time-up-guess = ⌛ Temps écoulé : le tour est fini.
 time-up-decline = ⌛ Temps écoulé : aucune carte n'est couverte.
 time-up-cover = ⌛ Temps écoulé : une carte est couverte au hasard, **{ $codename }**, { identity-mark } **{ identity-name }**.
 took-over = { $who } prend la place de { $whom } pendant son absence.
-changed-places = { $who } change de place avec { $whom }, qui n'est pas là. { $whom } a vu la clé : plus de tentatives.
+changed-places = { $who } change de place avec { $whom }, qui n'est pas là. { $whom } a vu la clé : plus aucune tentative.
 resumed = ▶️ { $who } reprend la partie.
 woken = ☀️ { $who } réveille la partie.
 button-resume = Reprendre
@@ -1643,7 +1646,7 @@ quiet-about = À ces heures, les parties lentes ne préviennent personne. Fuseau
 quiet-begins = Calme à partir de
 quiet-ends = Calme jusqu'à
 quiet-days-off = Jours de repos
-quiet-hour = { $hour } h
+quiet-hour = { $hour } h
 weekday = { $day ->
     [0] lundi
     [1] mardi
@@ -1760,7 +1763,7 @@ recap-hinted = 💡 { $who } { $count ->
 button-predict = Pronostiquer
 button-predict-again = Actualiser
 refused-only-spectators-predict = Vous êtes à cette table : pas de pronostics pour vous. C'est réservé au public.
-refused-key-is-known = Vous avez vu une clé de cette partie : plus de pronostics pour vous. Vos pronostics d'avant restent.
+refused-key-is-known = Vous avez vu une clé de cette partie : plus aucun pronostic pour vous. Vos pronostics d'avant restent.
 refused-no-prediction-now = On pronostique jusqu'à la première tentative. Appuyez sur *{ button-predict-again }* quand le prochain indice sera là.
 refused-too-many-predicted = C'est plus de cartes que n'en vise l'indice. Choisissez-en moins.
 

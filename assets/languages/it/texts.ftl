@@ -296,7 +296,7 @@ headline-contested = ## 🚫 { team }: { $clue } { $number } vale?
 headline-sudden-death = ## 🚨 Morte improvvisa
     Niente più indizi: indovina chi vuole, con la chiave dell’altro lato. Un errore e perdono tutti.
 headline-guess = ## { team }: { $clue } { $number }
-headline-guess-together = ## { team-start } indovina: { $clue } { $number }
+headline-guess-together = ## { team-start } indovina: { $clue } { $number }
 duet-tally = { $tokens ->
     [0] {""}
    *[other] 🎟️ **{ $tokens }** di { $all ->

@@ -225,7 +225,7 @@ headline-contested = ## 🚫 { team }: czy { $clue } { $number } jest ważna?
 headline-sudden-death = ## 🚨 Nagła śmierć
     Bez wskazówek. Zgaduje, kto chce; decyduje klucz drugiej strony. Jedno pudło i koniec gry.
 headline-guess = ## { team }: { $clue } { $number }
-headline-guess-together = ## { team } zgaduje: { $clue } { $number }
+headline-guess-together = ## { team } zgaduje: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
 duet-tally = { $tokens ->
     [0] {""}
@@ -591,7 +591,10 @@ clue-beware = { $count ->
    *[other] Uwaga na zabójców
 }: **{ $assassins }**
 clue-word = Jedno słowo
-clue-word-about = O tym, co znaczą kryptonimy, a nie o literach
+clue-word-about = { $deck ->
+    [pictures] O tym, co widać na obrazkach, a nie gdzie leżą
+   *[other] O tym, co znaczą kryptonimy, a nie o literach
+}
 clue-number = Liczba
 clue-number-about = Ilu kart dotyczy; wolno zgadnąć o jedną więcej
 clue-number-choose = Ile kart?

@@ -212,7 +212,7 @@ headline-contested = ## 🚫 { team }: { $clue } { $number } vale?
 headline-sudden-death = ## 🚨 Morte súbita
     Acabaram as pistas: qualquer lado dá palpites, pela chave do outro. Errou, todos perdem.
 headline-guess = ## { team }: { $clue } { $number }
-headline-guess-together = ## { team } dá palpites: { $clue } { $number }
+headline-guess-together = ## { team } dá palpites: { $clue } { $number }
 headline-guess-long = ## { $clue } { $number } { team-mark }
 duet-tally = { $tokens ->
     [0] {""}
@@ -555,7 +555,10 @@ clue-beware = { $count ->
    *[other] Cuidado com os assassinos
 }: **{ $assassins }**
 clue-word = Uma palavra
-clue-word-about = Sobre o que os codinomes significam, não sobre as letras
+clue-word-about = { $deck ->
+    [pictures] Sobre o que as imagens mostram, não sobre onde estão
+   *[other] Sobre o que os codinomes significam, não sobre as letras
+}
 clue-number = Número
 clue-number-about = Quantas combinam com ela; vocês ganham um palpite a mais
 clue-number-choose = Quantas?

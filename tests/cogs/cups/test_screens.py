@@ -6,6 +6,7 @@ import io
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from PIL import Image
@@ -16,6 +17,7 @@ from cogs.screens.screen import Screen
 from engine.cups.brackets import CupPicture, cup_png
 from engine.cups.rules import BeginHeat, CallOff, CheckIn, Cup, Pairing, SetComputers, TableEnding
 from engine.cups.stored_cup import CupNight, CupViewer
+from engine.languages import get_language
 from engine.rules import Person
 from engine.tables import Profile
 from engine.telling.alt_texts import MAX_ALT_LENGTH
@@ -135,6 +137,16 @@ def test_two_teams_alone_are_shown_whole_game_by_game() -> None:
     ]
     with Image.open(io.BytesIO(cup_png(shown))) as duel:
         assert duel.width > 1.5 * duel.height
+
+
+@pytest.mark.rule("E14")
+@each("language", LANGUAGES)
+def test_cup_alt_spaces_semicolons_as_its_language_does(language: str) -> None:
+    over = played_out(drawn(10, random.Random(3)), random.Random(4))
+    alt = cups.cup_picture(night_of(over), voice(language)).alt
+    spaced = ";" in get_language(language).spaced_signs
+    spaces = {before for before, after in pairwise(alt) if after == ";"}
+    assert (spaces == {"\u202f"}) is spaced
 
 
 @pytest.mark.rule("E14")

@@ -36,6 +36,9 @@ CODE = """code => ({
     module: code.getBoundingClientRect().width / code.viewBox.baseVal.width,
 })"""
 """What a page draws of a QR code, and how large a module is."""
+GAP_ABOVE_HINT = """() => document.querySelector("#seats .hint").getBoundingClientRect().top
+    - document.querySelector("#seats .seats").getBoundingClientRect().bottom"""
+"""The space between the seats and the keys' hint below them."""
 
 
 async def shows_code(window: Window) -> None:
@@ -96,6 +99,24 @@ async def test_invitation_and_way_back_are_beside_the_seats(
     await zoe.opens("seats")
     await zoe.does("My link", within=zoe.rendered)
     await shows_code(zoe)
+
+
+async def test_invited_guest_sees_no_badge_while_nobody_is_on_the_page(
+    evening: Evening, windows: Windows
+) -> None:
+    await evening.open()
+    url, _ = await guest_link(evening.now, evening.teams[0].spymaster)
+    guest = await windows.open(url, "first")
+    await expect(guest.page.locator("#seats-button")).to_be_visible()
+    await expect(guest.page.locator("#here")).to_be_empty()
+    await expect(guest.page.locator("#here")).to_be_hidden(timeout=5000)
+
+
+async def test_hint_of_keys_keeps_clear_of_the_seats(evening: Evening, windows: Windows) -> None:
+    await evening.deal()
+    host = await windows.open(await link(evening, evening.teams[0].spymaster), "keys", DESKTOP)
+    await expect(host.page.locator("#seats .hint")).to_be_visible()
+    assert await host.page.evaluate(GAP_ABOVE_HINT) >= 8
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -374,6 +374,23 @@ def test_discord_takes_the_clues_form(language: str, scene: str) -> None:
             assert chosen == ([typed.number] if typed.number == "2" else [])
 
 
+@pytest.mark.rule("C20")
+@both
+def test_a_clues_form_tells_what_a_deck_is_about(language: str) -> None:
+    abouts = []
+    for scene in ("before the first clue", "pictures, before the first clue"):
+        table = BEFORE_THE_CLUE[scene](language)
+        position = table.match.require_dealt()
+        form = clue.clue_form(
+            table, position, position.givers[0], voice(language), TypedClue("", "")
+        )
+        abouts.append(form.to_dict()["components"][1]["description"])
+
+    say = voice(language)
+    assert abouts == [say("clue-word-about", deck=deck) for deck in ("words", "pictures")]
+    assert len(set(abouts)) == len(abouts)
+
+
 @pytest.mark.rule("C18")
 def test_form_id_changes_with_its_ticks() -> None:
     table = next(iter(BEFORE_THE_CLUE.values()))("en")

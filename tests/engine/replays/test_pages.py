@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from base64 import b64encode
 from dataclasses import replace
+from datetime import UTC, datetime
 from hashlib import sha256
 from html import unescape
 from html.parser import HTMLParser
@@ -15,6 +16,7 @@ from typing_extensions import override
 from engine.replays.pages import render_page
 from engine.rules import Game, Position, is_computer
 from engine.tables import Table
+from engine.telling.formatting import date_text
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
 from tests.engine.telling.scenes import GUESSING, OVER
@@ -78,6 +80,16 @@ def test_replay_page_holds_board_turns_and_commitment_proof(language: str, endin
     assert read.texts["commitment"] == table.match.commitment
     assert deal == str(game.start_deal)
     assert not read.open or read.open == ["html"]
+
+
+@both
+def test_page_writes_its_day_in_words(language: str) -> None:
+    table = OVER[next(iter(OVER))](language)
+    day = datetime.fromtimestamp(table.match.log[0].at, UTC).date()
+    written = unescape(render_page(table, {}, language).decode())
+
+    assert f" · {date_text(day, voice(language))}" in written
+    assert day.isoformat() not in written
 
 
 @pytest.mark.rule("H8")

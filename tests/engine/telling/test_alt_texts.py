@@ -147,6 +147,11 @@ def test_board_alt_names_the_clue_and_the_last_guess() -> None:
 
 
 @pytest.mark.parametrize("say", VOICES, ids=LANGUAGES)
+def test_a_question_ends_a_board_alts_sentence_alone(say: Voice) -> None:
+    assert "?." not in board_alt(duet(), say)
+
+
+@pytest.mark.parametrize("say", VOICES, ids=LANGUAGES)
 def test_large_print_alts_name_every_card_once(say: Voice) -> None:
     for played in positions():
         for viewer in (None, knowing(played)):

@@ -6,17 +6,25 @@ from collections.abc import Callable
 
 import pytest
 
+from engine.languages import TABLE_LANGUAGES
 from engine.rules import Begin, Deck, Game, Join, Match, Open, Role, Seat, Settings, Team
 from engine.tables import Table
 from engine.telling.board import above_board_text
-from engine.telling.formatting import MAX_LARGE_CLUE, MAX_LARGE_TITLE, join_words
+from engine.telling.formatting import MAX_LARGE_CLUE, MAX_LARGE_TITLE, NO_BREAK, join_words
 from engine.telling.news import get_touch_owner
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, SALT, after, entries
 from tests.engine.rules.positions import alone, card, drawn, duet, of_three, pictured
 from tests.engine.telling.actions import Action, clue_move
-from tests.engine.telling.scenes import BEFORE_THE_CLUE, BOARDS, GUESSING, VACANT, scene
+from tests.engine.telling.scenes import (
+    BEFORE_THE_CLUE,
+    BOARDS,
+    EVERY_BOARD,
+    GUESSING,
+    VACANT,
+    scene,
+)
 from tests.engine.telling.tables import ACCOUNT, laid
 
 both = each("language", LANGUAGES)
@@ -41,6 +49,20 @@ def test_the_headline_has_the_clue_its_number_and_the_guesses_left(
     assert f"@{ACCOUNT + BEN}" in first
     explained = voice(language)("guesses-zero")
     assert (explained in first) == (number == "0")
+
+
+@each("language", TABLE_LANGUAGES)
+def test_a_duets_headline_never_leaves_its_number_alone_on_a_line(language: str) -> None:
+    first = head(GUESSING["duet, side B guessing"](language)).splitlines()[0]
+
+    assert f"OCEAN{NO_BREAK}2" in first
+
+
+@both
+def test_no_dot_stands_before_a_separator(language: str) -> None:
+    shown = {name: head(table(language)) for name, table in EVERY_BOARD.items()}
+
+    assert {name: text for name, text in shown.items() if ". · " in text} == {}
 
 
 @both

@@ -18,7 +18,7 @@ case-solved = ## ✅ Résolue en { $clues ->
         [one] { $clues } indice
        *[other] { $clues } indices
     }
-case-lost = ## ❌ Plus d'indices : { $found } sur { $all }
+case-lost = ## ❌ Plus aucun indice : { $found } sur { $all }
 case-assassin = ## 💀 L'assassin
 case-clue = { $squares }**{ $clue } { $number }** : { $cards }
 case-others = 👥 { $people ->
@@ -136,7 +136,7 @@ case-day-streaks = 🔥 { $told ->
 case-day-streak = { $who } ({ $streak })
 button-remind = Me le rappeler
 case-reminded = 🔔 Je vous écris deux heures avant la fin de l'affaire, mais seulement si votre série est en danger. Au plus une fois par jour.
-case-reminded-no-more = 🔕 Plus de rappels pour l'affaire.
+case-reminded-no-more = 🔕 Fini les rappels pour l'affaire.
 button-remind-no-more = Ne plus rappeler
 case-at-stake = ## 🔥 Votre série de { $streak ->
         [one] { $streak } jour

@@ -145,7 +145,7 @@ button-show-profile = Montrer mon profil
 hall-month = { month-name } { $year }
 hall-title = ## 🏛️ Meilleurs indices · { $month }
 hall-prize = { $prize ->
-    [largest] 💎 Plus de cartes
+    [largest] 💎 Le plus de cartes
     [boldest] 🎲 Le plus audacieux
     [funniest] 😂 Le plus drôle
    *[assassin] 💀 Le plus fatal

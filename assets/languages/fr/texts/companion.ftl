@@ -6,7 +6,7 @@ option-key-card = carte_clé
 option-key-card-about = Donner tout de suite cette carte clé, en privé
 real-table = ## Pour votre vraie table
     Seuls les deux maîtres-espions voient la **carte clé**, sur leur téléphone. Le **sablier** coule dans ce salon, pour tous.
-button-timer = { $seconds } s
+button-timer = { $seconds } s
 option-seconds = secondes
 option-seconds-about = Retourner tout de suite le sablier, 15 à 600 secondes
 key-card-classic = Classique, 5 x 5
@@ -15,7 +15,7 @@ key-card-duet = Duo, deux côtés
 key-card-dealt = ## 🗝️ Une carte clé pour votre table : { $name }
 key-card-starts = { team-start } commence.
 key-card-seen = 👁️ { $count ->
-    [one] Seul { $who } la voit. Le second maître-espion appuie sur **{ button-look }**.
+    [one] { $who } la voit, et personne d'autre. Le second maître-espion appuie sur **{ button-look }**.
    *[other] { $who } la voient, et personne d'autre ne le peut.
 }
 key-card-sides = L'un ou l'autre côté peut donner le premier indice. Appuyez sur le vôtre : personne ne voit les deux.

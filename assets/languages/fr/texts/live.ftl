@@ -46,7 +46,7 @@ refused-not-for-guests = Il faut un compte Discord pour cela. En visite, vous jo
 
 live-page-clues = Indices
 live-page-close = Fermer
-live-page-lost = Connexion perdue. Nouvel essai dans { $seconds } s. Ce que vous avez tapé est gardé.
+live-page-lost = Connexion perdue. Nouvel essai dans { $seconds } s. Ce que vous avez tapé est gardé.
 live-page-absent = pas là
 live-page-ask-name = Comment vous appeler ? J'oublie le nom après la partie.
 live-page-away = sur Discord
@@ -70,7 +70,7 @@ live-page-guesses-left = Tentatives restantes : { $n }
 live-page-guest = en visite
 live-page-hidden = ouverte
 live-page-host = hôte
-live-page-hosted = Codenames · la table de { $names }
+live-page-hosted = Codenames · chez { $names }
 live-page-invited = Touchez une place libre pour jouer. D'ici là, vous regardez.
 live-page-keys = Au clavier : les flèches déplacent, Entrée marque, G tente, E passe le tour, / va à l'indice, L aux indices, S aux places.
 live-page-labelled = { $label } : { $value }

@@ -57,7 +57,7 @@ night-missed = ⏭️ Je n'ai pas pu ouvrir cette soirée jeu à temps.
 night-busy = ⏭️ Cette soirée jeu ne s'est pas ouverte : une partie est en cours dans ce salon, et je ne peux pas y ouvrir de fil.
 night-lost = 🗓️ Je ne peux plus écrire dans { $channel } : les soirées jeu s'y arrêtent. `/codenames { command-night }` les fait revenir, là où je peux écrire.
 night-unread = 🗓️ Je n'arrive plus à lire les soirées jeu de { $channel } : elles attendent. `/codenames { command-night }` les annonce de nouveau. Je n'en reparlerai pas.
-night-ended = ⏹️ Plus de soirées jeu dans ce salon.
+night-ended = ⏹️ Fini les soirées jeu dans ce salon.
 night-rests = 😴 Personne n'est venu { $count ->
     [one] à la dernière soirée
    *[other] aux { $count } dernières soirées

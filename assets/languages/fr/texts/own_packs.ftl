@@ -22,7 +22,7 @@ pack-title = Nom du paquet
 pack-title-about = Jusqu'à 24 lettres et chiffres
 pack-language = Langue des mots
 pack-upload = Un fichier texte
-pack-upload-about = Un mot par ligne, UTF-8, jusqu'à 64 Ko
+pack-upload-about = Un mot par ligne, UTF-8, jusqu'à 64 Ko
 pack-lines = Ou tapez-les ici
 pack-lines-about = Un mot ou une courte expression par ligne, de 30 à 500
 pack-adults = Pour adultes
@@ -45,7 +45,7 @@ pack-left-out-line = { $why ->
     [no-letter] - { $line } : n'a aucune lettre
     [unsafe] - { $line } : pas seulement des lettres latines et des chiffres
     [double] - { $line } : y est déjà
-   *[kin] - { $line } : une forme de { $beside }
+   *[kin] - { $line } : une forme du mot { $beside }
 }
 pack-left-out-more = { $count ->
     [one] - et { $count } autre
@@ -63,6 +63,6 @@ refused-title-taken = Ce serveur a déjà un paquet de ce nom. Choisissez-en un 
 refused-bad-title = Un nom a 1 à 24 lettres latines, chiffres, espaces ou traits d'union. Choisissez-en un autre.
 refused-nothing-given = Il n'y avait ni fichier ni ligne. Choisissez un fichier ou tapez les mots, un par ligne.
 refused-file-not-there = Je n'ai pas pu prendre ce fichier chez Discord. Renvoyez-le, ou tapez les mots, un par ligne.
-refused-file-too-large = Ce fichier est trop gros pour une liste de mots : 64 Ko au plus. Envoyez du texte simple, un mot par ligne.
+refused-file-too-large = Ce fichier est trop gros pour une liste de mots : 64 Ko au plus. Envoyez du texte simple, un mot par ligne.
 refused-file-is-binary = Ce n'est pas un fichier texte. Envoyez du texte simple, un mot par ligne.
 refused-file-not-utf8 = Ce fichier n'est pas en UTF-8. Enregistrez-le en UTF-8 et renvoyez-le.
