@@ -269,7 +269,7 @@ STANDING = {"RequestHandler.start", "Queue.get", "Event.wait"}
 async def settled(others: set[asyncio.Task[Any]], seconds: float = 0.05) -> None:
     """Wait for what has been set going beside these tasks; not for what takes its time."""
     began = asyncio.all_tasks() - others
-    began = {task for task in began if task.get_coro().__qualname__ not in STANDING}
+    began = {task for task in began if getattr(task.get_coro(), "__qualname__", "") not in STANDING}
     if began:
         await asyncio.wait(began, timeout=seconds)
 
