@@ -12,6 +12,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+import structlog
 from hypothesis import HealthCheck, settings
 
 from engine.render import card_looks, panels, sprites
@@ -23,6 +24,10 @@ from tests.threadless import threadless
 os.environ["ENV_FILE"] = ""  # the `.env` beside bot.py is of whoever runs a bot here
 for setting in SETTINGS:
     os.environ.pop(setting, None)
+*processors, _ = structlog.get_config()["processors"]
+structlog.configure(  # else rich draws the locals of every frame, a third of a second for an error
+    [*processors, structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)]
+)
 gc.disable()  # until all is collected, for none of that is garbage
 pytest.register_assert_rewrite("tests.cogs.shown")
 settings.register_profile(  # a hurried or a busy machine is no failure

@@ -96,12 +96,14 @@ def _parts(name: str) -> frozenset[str]:
 
 def _participles(path: Path) -> Iterator[str]:
     """Yield variables and parameters; a dataclass's field may be named as its stored column is."""
-    tree = _tree(path)
-    classes = [node.body for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    if not VARIABLES & set(NAME.findall(path.read_text("utf-8"))):
+        return
+    nodes = list(ast.walk(_tree(path)))
+    classes = [node.body for node in nodes if isinstance(node, ast.ClassDef)]
     fields = {
         id(each.target) for body in classes for each in body if isinstance(each, ast.AnnAssign)
     }
-    for node in ast.walk(tree):
+    for node in nodes:
         match node:
             case ast.Name(id=name, ctx=ast.Store()) | ast.arg(arg=name) if name in VARIABLES:
                 if id(node) not in fields:

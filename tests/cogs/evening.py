@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
+from itertools import islice
 from zlib import crc32
 
 from engine import languages
@@ -54,16 +55,17 @@ def written(text_id: str, **variables: str) -> tuple[str, ...]:
     return tuple(voice(tongue)(text_id, **variables) for tongue in TABLE_LANGUAGES)
 
 
+def clues_of(language: str) -> Iterator[str]:
+    """Yield clues that are allowed beside any codename of a language's house pack."""
+    words = (word for word in (*CLUES, *MORE_CLUES) if _is_allowed(word, language))
+    return islice(words, len(CLUES))
+
+
 @cache
-def clues_of(language: str) -> tuple[str, ...]:
-    """List clues that are allowed beside any codename of a language's house pack."""
+def _is_allowed(word: str, language: str) -> bool:
     codenames = load_word_pack(language).codenames
-    rulings = {
-        word: rule_on(word, "1", visible=codenames, language=language)
-        for word in (*CLUES, *MORE_CLUES)
-    }
-    allowed = [word for word, of in rulings.items() if of.verdict is Verdict.ALLOWED]
-    return tuple(allowed[: len(CLUES)])
+    ruling = rule_on(word, "1", visible=codenames, language=language)
+    return ruling.verdict is Verdict.ALLOWED
 
 
 class Says(Enum):
@@ -123,7 +125,7 @@ class Evening:
         self.channel = channel
         self.teams = teams
         self.tongue = TABLE_LANGUAGES.index(language)
-        self._clues = iter(clues_of(language) * 4)
+        self._clues = (word for _ in range(4) for word in clues_of(language))
 
     @property
     def now(self) -> MessageView:

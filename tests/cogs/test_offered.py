@@ -17,7 +17,7 @@ import pytest
 from tests.beside import beside
 from tests.cogs.bots import RunningBot
 from tests.cogs.offered.positions import POSITIONS as OF_THE_GAME
-from tests.cogs.offered.pressing import Presser, Watched, settled, watched
+from tests.cogs.offered.pressing import Presser, Stored, Watched, settled, watched
 from tests.local_discord import LocalDiscord
 
 POSITIONS = OF_THE_GAME | dict(beside("POSITIONS"))
@@ -49,6 +49,12 @@ def watching() -> Iterator[Watched]:
 
 
 @pytest.fixture
+def stored(games: Path) -> Iterator[Stored]:
+    with ExitStack() as stack:
+        yield Stored(games, stack)
+
+
+@pytest.fixture
 async def running_bot(
     watching: Watched,  # noqa: ARG001 - it watches the bot
     local: LocalDiscord,
@@ -64,14 +70,14 @@ async def running_bot(
 @pytest.mark.parametrize("position", POSITIONS)
 @pytest.mark.usefixtures("running_bot")
 async def test_nothing_is_offered_that_is_not_for_this_person(
-    position: str, local: LocalDiscord, games: Path, watching: Watched
+    position: str, local: LocalDiscord, stored: Stored, watching: Watched
 ) -> None:
     others = asyncio.all_tasks()
     scene = await POSITIONS[position](local)
     await settled(others, seconds=1)
     refused: dict[str, list[str]] = {}
     for kind, person in scene.people.items():
-        presser = Presser(local, games, watching)
+        presser = Presser(local, stored, watching)
         refusals = await presser.press_all(person, [*scene.channels, person.dm])
         for command in scene.commands:
             refusals += await presser.press_answer(person, scene.channels[0], command)

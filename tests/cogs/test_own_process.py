@@ -27,14 +27,14 @@ def stored_key(database: Path) -> tuple[str, bytes]:
 
 
 @pytest.mark.rule("A5", "C18")
-async def test_log_never_holds_key_salt_or_meant_cards(tmp_path: Path) -> None:
+async def test_log_never_holds_key_salt_or_meant_cards(games_file: Path) -> None:
     async with LocalDiscord() as local:
-        process = in_a_process(local, tmp_path / "games.db")
+        process = in_a_process(local, games_file)
         await process.start()
         evening = arrive(local, "en")
         evening.teams[0].spymaster.dms_open = False
         await evening.deal()
-        key, salt = stored_key(tmp_path / "games.db")
+        key, salt = stored_key(games_file)
         own = await evening.own()
         local.faults.next("PATCH", "*", status=500, times=2)
         local.faults.next("POST", "*", drop=True, times=2)
@@ -53,9 +53,9 @@ async def test_log_never_holds_key_salt_or_meant_cards(tmp_path: Path) -> None:
     assert not any(codename in log for codename in own)
 
 
-async def test_a_kill_in_the_middle_costs_nothing(tmp_path: Path) -> None:
+async def test_a_kill_in_the_middle_costs_nothing(games_file: Path) -> None:
     async with LocalDiscord() as local:
-        process = in_a_process(local, tmp_path / "games.db")
+        process = in_a_process(local, games_file)
         await process.start()
         evening = arrive(local, "pt-BR")
         await evening.deal()
@@ -83,9 +83,9 @@ async def test_a_kill_in_the_middle_costs_nothing(tmp_path: Path) -> None:
         await process.stop()
 
 
-async def test_a_bot_that_stops_plays_no_press_that_it_cannot_answer(tmp_path: Path) -> None:
+async def test_a_bot_that_stops_plays_no_press_that_it_cannot_answer(games_file: Path) -> None:
     async with LocalDiscord() as local:
-        games = tmp_path / "games.db"
+        games = games_file
         process = in_a_process(local, games)
         await process.start()
         evening = arrive(local, "en")

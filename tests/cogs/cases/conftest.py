@@ -6,13 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.cases import case_generation
+from tests.cogs.cases.quickly import one_case
 
 
 @pytest.fixture(scope="module")
 def few_boards() -> Iterator[None]:
     """Choose of a few boards: how good a case is, `tests/engine/cases/test_choosing.py` asks."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(case_generation, "BOARDS_DRAWN", 30)
-        patch.setattr(case_generation, "BOARDS_REWEIGHED", 10)
+    with one_case():
         yield

@@ -12,6 +12,7 @@ from cogs.live import page_socket, pages
 from cogs.live.screens import LiveAction
 from cogs.screens.custom_ids import Action, AnyAction
 from engine.live import guests
+from engine.tables import Table
 from tests.cogs import alike
 from tests.cogs.alike import Alike, Way
 from tests.cogs.live.conftest import LiveBot
@@ -28,6 +29,7 @@ class AlikeOnPages(Alike):
 
     tabs: list[tuple[str, Tab]]
     noted: list[str]
+    prying = False
 
     @override
     async def deal(self, way: Way) -> None:
@@ -58,8 +60,15 @@ class AlikeOnPages(Alike):
         if action is Action.GUESS:
             await self._predict()
         await super().press(person, action, detail, **more)  # type: ignore[arg-type]
-        if getattr(self, "tabs", None):
+        if getattr(self, "tabs", None) and not self.prying:
             await self.settle()
+
+    @override
+    async def pry(self, table: Table, insiders: set[int]) -> None:
+        self.prying = True  # which sends the pages hardly anything: what it does is there after all
+        await super().pry(table, insiders)
+        self.prying = False
+        await self.settle()
 
     @override
     async def think(self) -> None:

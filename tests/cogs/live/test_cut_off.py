@@ -38,11 +38,11 @@ async def test_message_over_a_dropped_connection_counts_once(
 
 
 async def test_action_counts_once_when_the_bot_is_killed_during_it(
-    tmp_path: Path, tabs: Tabs
+    games_file: Path, tabs: Tabs
 ) -> None:
     async with LocalDiscord() as local, Line() as line, AsyncExitStack() as stack:
         pages = {"WEB_URL": line.url, "WEB_PORT": str(line.port)}
-        bot = in_a_process(local, tmp_path / "games.db", **pages)
+        bot = in_a_process(local, games_file, **pages)
         await bot.start()
         stack.push_async_callback(bot.stop)
         giver, guesser = await two(arrive(local, "en"), tabs)

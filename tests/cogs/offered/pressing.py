@@ -1,15 +1,16 @@
 """Everything that a person is offered, pressed; and what was refused.
 
-Each control is pressed in the position in which it was offered: before it is, the database and the
-messages are backup, and afterwards they are as they were.
+Each control is pressed in the position in which it was offered: afterwards the database and the
+messages are as they were.
 """
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -32,6 +33,7 @@ from tests.local_discord.world import Channel
 LINK_STYLES = {5, 6}
 STRING_SELECT, USER_SELECT = 3, 5
 DEEPEST = 4
+SERVED_SECONDS = 60
 TYPED = "zirconium"
 
 
@@ -58,7 +60,10 @@ class Watched:
     """What the bot in this process refuses, and what it remembers of matches."""
 
     refused: list[Exception] = field(default_factory=list)
-    served: set[int] = field(default_factory=set)
+    served: defaultdict[int, asyncio.Event] = field(
+        default_factory=lambda: defaultdict(asyncio.Event)
+    )
+    """By the id of an interaction, set when it is served."""
     caches: list[SnapshotCache] = field(default_factory=list)
 
 
@@ -78,7 +83,7 @@ def watched() -> Iterator[Watched]:
 
     async def served(dispatcher: Dispatcher, interaction: Any) -> None:
         await serve(dispatcher, interaction)
-        seen.served.add(interaction.id)
+        seen.served[interaction.id].set()
 
     def remember(cache: SnapshotCache, *options: Any) -> None:
         made(cache, *options)
@@ -97,12 +102,43 @@ def watched() -> Iterator[Watched]:
         yield seen
 
 
+class Stored:
+    """A file of SQLite that is copied, and put back, only where something was written since."""
+
+    def __init__(self, file: Path, open_until: ExitStack) -> None:
+        self._open_until = open_until
+        self._file = self._connect(str(file))
+        self._copied: tuple[int, sqlite3.Connection] | None = None
+
+    @contextmanager
+    def as_it_was(self, caches: Sequence[SnapshotCache]) -> Iterator[None]:
+        """Have the file be afterwards as it is now, and nothing else in these caches."""
+        if self._copied is None or self._copied[0] != self._version:
+            self._copied = self._version, self._connect(":memory:")
+            self._file.backup(self._copied[1])
+        version, copy = self._copied
+        yield
+        if self._version != version:
+            copy.backup(self._file)
+            self._copied = self._version, copy
+            for cache in caches:
+                cache._seen.clear()
+
+    @property
+    def _version(self) -> int:
+        """A number that is another one after each commit of another connection."""
+        return int(self._file.execute("PRAGMA data_version").fetchone()[0])
+
+    def _connect(self, file: str) -> sqlite3.Connection:
+        return self._open_until.enter_context(closing(sqlite3.connect(file, isolation_level=None)))
+
+
 class Presser:
     """Presses whatever somebody is offered."""
 
-    def __init__(self, local: LocalDiscord, file: Path, bot: Watched) -> None:
+    def __init__(self, local: LocalDiscord, stored: Stored, bot: Watched) -> None:
         self._local = local
-        self._file = file
+        self._stored = stored
         self._bot = bot
         self.pressed = 0
         self._known = set[str]()
@@ -189,14 +225,18 @@ class Presser:
         self.pressed += 1
         others = asyncio.all_tasks()
         used = await person.use(message, part, chosen, wait=False)
-        await self._local.until(lambda: used.id in self._bot.served, within=60)
+        await self._served(used)
         if used.ack is not Ack.MODAL:
             await settled(others)
             return used
         sent = await person.submit(used.modal, dict(_filled(used.modal)), wait=False)
-        await self._local.until(lambda: sent.id in self._bot.served, within=60)
+        await self._served(sent)
         await settled(others)
         return sent
+
+    async def _served(self, interaction: Interaction) -> None:
+        async with asyncio.timeout(SERVED_SECONDS):
+            await self._bot.served[interaction.id].wait()
 
     @contextmanager
     def _as_it_was(self) -> Iterator[None]:
@@ -204,14 +244,8 @@ class Presser:
         world = self._local.world
         messages, attachments = dict(world.messages), dict(world.attachments)
         channels = {number: dict(inside) for number, inside in world._by_channel.items()}
-        with closing(sqlite3.connect(":memory:")) as backup:
-            with closing(sqlite3.connect(self._file)) as live:
-                live.backup(backup)
+        with self._stored.as_it_was(self._bot.caches):
             yield
-            with closing(sqlite3.connect(self._file)) as live:
-                backup.backup(live)
-        for cache in self._bot.caches:
-            cache._seen.clear()
         world.messages.clear()
         world.messages.update(messages)
         world.attachments.update(attachments)
@@ -228,9 +262,14 @@ def _filled(form: ModalView) -> Iterator[tuple[str, str | list[str]]]:
             yield one.label, [ExactValue(one.options[0].value)]
 
 
+STANDING = {"RequestHandler.start", "Queue.get", "Event.wait"}
+"""What the connections to a Discord wait for; whoever waits for that waits in vain."""
+
+
 async def settled(others: set[asyncio.Task[Any]], seconds: float = 0.05) -> None:
     """Wait for what has been set going beside these tasks; not for what takes its time."""
     began = asyncio.all_tasks() - others
+    began = {task for task in began if getattr(task.get_coro(), "__qualname__", "") not in STANDING}
     if began:
         await asyncio.wait(began, timeout=seconds)
 

@@ -90,7 +90,7 @@ def enlarged(table: Table) -> Screen:
     return board.large_board_screen(table, table.match.require_dealt(), voice(table.match.language))
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(
     position=strategies.games,
     language=languages,
@@ -112,7 +112,7 @@ def test_public_bytes_do_not_depend_on_the_key(
     assert here.match.commitment not in printed(public_screen(here))
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(
     position=duets,
     language=languages,

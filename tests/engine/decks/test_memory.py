@@ -67,7 +67,7 @@ CLASHING = st.permutations(WORDS).map(
 MEMORIES = st.frozensets(st.builds(CardSide, st.integers(0, 4), st.sampled_from(Side)))
 
 
-@settings(max_examples=25)
+@settings(max_examples=8)
 @given(language=st.sampled_from(TABLE_LANGUAGES), seed=seeds)
 def test_no_codename_returns_until_the_pack_is_exhausted(language: str, seed: int) -> None:
     pack = load_word_pack(language)
@@ -77,7 +77,7 @@ def test_no_codename_returns_until_the_pack_is_exhausted(language: str, seed: in
     assert max(Counter(codenames(*boards)).values()) == 1
 
 
-@settings(max_examples=25)
+@settings(max_examples=8)
 @given(seed=seeds)
 def test_pack_starts_over_only_when_no_board_is_left(seed: int) -> None:
     deck = load_word_pack("en")
@@ -87,7 +87,7 @@ def test_pack_starts_over_only_when_no_board_is_left(seed: int) -> None:
     assert len(left) < 25
 
 
-@settings(max_examples=25)
+@settings(max_examples=8)
 @given(seed=seeds)
 def test_a_pack_that_started_over_lasts_as_long_again(seed: int) -> None:
     boards = evening(load_word_pack("pt-BR"), Random(seed))
@@ -161,7 +161,7 @@ def test_every_side_that_is_left_is_equally_likely() -> None:
     assert max(drawn.values()) < 1100
 
 
-@settings(max_examples=25)
+@settings(max_examples=8)
 @given(language=st.sampled_from(TABLE_LANGUAGES), seed=seeds, boards=st.integers(0, 20))
 def test_a_board_with_a_memory_is_legal(language: str, seed: int, boards: int) -> None:
     dealt = next(islice(evening(load_word_pack(language), Random(seed)), boards, None)).dealt

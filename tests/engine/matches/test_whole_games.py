@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 
 import pytest
 from sqlalchemy import select
@@ -32,30 +33,22 @@ NONSENSE = 0.3
 WORDS = ("Quasar", "Nebula", "Pulsar", "red dwarf", "", "Magnetar")
 
 
-class Restarting:
-    """A bot that is started anew for every press."""
+@asynccontextmanager
+async def started(url: str, evening: Evening, seed: int) -> AsyncIterator[Evening]:
+    """Start a process, which knows nothing but what is stored."""
+    database = Database(url)
+    try:
+        yield Evening(matches_on(database, seed), evening.interactions)
+    finally:
+        await database.close()
 
-    def __init__(self, url: str, evening: Evening) -> None:
-        self._url = url
-        self._interactions = evening.interactions
 
-    async def press(self, table: Table, rng: random.Random) -> Table | None:
-        """Have somebody press something; None when it was refused."""
-        database = Database(self._url)
-        process = Evening(matches_on(database, rng.randrange(999)), self._interactions)
-        try:
-            return await _random_press(process, table, rng)
-        except (RuleViolation, Refusal):
-            return None
-        finally:
-            await database.close()
-
-    async def look(self, table: Table) -> Table:
-        database = Database(self._url)
-        try:
-            return await matches_on(database).ledger.get_table(table.id)
-        finally:
-            await database.close()
+async def _pressed(process: Evening, table: Table, rng: random.Random) -> Table | None:
+    """Have somebody press something; None when it was refused."""
+    try:
+        return await _random_press(process, table, rng)
+    except (RuleViolation, Refusal):
+        return None
 
 
 async def _random_press(process: Evening, table: Table, rng: random.Random) -> Table:
@@ -87,19 +80,20 @@ async def _wild_press(process: Evening, table: Table, rng: random.Random) -> Tab
 async def test_a_game_survives_a_restart_before_every_press(
     url: str, evening: Evening, store: Store
 ) -> None:
-    table = await evening.dealt()
-    bot, rng = Restarting(url, evening), random.Random(1)
+    expected, rng = await evening.dealt(), random.Random(1)
     answers: Counter[bool] = Counter()
+    over = False
 
-    while not table.match.is_over:
-        pressed = await bot.press(table, rng)
-        answers[pressed is None] += 1
-        expected = table if pressed is None else pressed
-
-        table = await bot.look(table)
-
-        assert table == expected
-        assert Match.replay(table.match.log) == table.match
+    while not over:
+        async with started(url, evening, rng.randrange(999)) as process:
+            table = await process.matches.ledger.get_table(expected.id)
+            assert table == expected
+            assert Match.replay(table.match.log) == table.match
+            over = table.match.is_over
+            if not over:
+                pressed = await _pressed(process, table, rng)
+                answers[pressed is None] += 1
+                expected = table if pressed is None else pressed
 
     assert min(answers[False], answers[True]) > 3
     assert game_of(table).outcome is not None

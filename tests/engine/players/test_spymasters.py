@@ -32,7 +32,7 @@ from tests.cases import each
 from tests.engine.players.evenings import clue, dealt, evening, giver, uncovered
 
 LANGUAGES = pytest.mark.parametrize("language", ["en", "pt-BR"])
-TEMPERS = each("temper", ["easy", "normal", "hard", "careful", "bold"])
+TEMPERS = ["easy", "normal", "hard", "careful", "bold"]
 PICTURES = tuple(f"@picture{number}" for number in range(25))
 
 
@@ -65,11 +65,10 @@ def play_fairly(language: str, seed: int, temper: str) -> None:
 
 
 @LANGUAGES
-@TEMPERS
+@each("seed, temper", enumerate(TEMPERS))
 @pytest.mark.rule("C1", "C2")
-def test_every_clue_is_allowed_new_and_from_the_list(language: str, temper: str) -> None:
-    for seed in range(3):
-        play_fairly(language, seed, temper)
+def test_every_clue_is_allowed_new_and_from_the_list(language: str, seed: int, temper: str) -> None:
+    play_fairly(language, seed, temper)
 
 
 @pytest.mark.soak
@@ -130,7 +129,7 @@ def test_in_a_duet_a_side_speaks_of_its_own_agents() -> None:
     assert {identities[name] for name in hint.meant} == {"g"}
 
 
-@TEMPERS
+@each("temper", TEMPERS)
 def test_a_board_that_no_link_leads_to_still_gets_a_clue(temper: str) -> None:
     game = Game.deal(Format.TWO_TEAMS, Layout.CLASSIC, PICTURES)
 

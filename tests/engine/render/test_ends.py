@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache, lru_cache
 
 import pytest
 from PIL import Image, ImageChops
@@ -15,7 +16,7 @@ from engine.render.turn_rows import MIN_CAP, WIDTH
 from engine.rules import Clue, Identity, Termination, get_picture_id
 from engine.texts import TABLE_LANGUAGES
 from tests.cases import each
-from tests.engine.render.pictures import opened, seen
+from tests.engine.render.pictures import seen
 from tests.engine.render.stories import STORIES, ended
 from tests.engine.render.vision import contrast
 from tests.engine.telling.stories import GAMES, longest, recorded
@@ -45,12 +46,24 @@ def caps(ending: Ending, monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
     written: dict[str, float] = {}
 
     def noted(text: str, field: TextField) -> Image.Image:
-        written[text] = min(typeset(text, field).cap, written.get(text, field.cap))
-        return draw_text_mask(text, field)
+        written[text] = min(_cap(text, field), written.get(text, field.cap))
+        return _mask(text, field)
 
     monkeypatch.setattr(panels, "draw_mask_cached", noted)
+    for where, unseen in ((panels.Piece, "paste_on"), (ends, "_draw_portraits")):
+        monkeypatch.setattr(where, unseen, lambda *_: None)
+    monkeypatch.setattr(panels, "encode_picture", lambda _: b"")
     ending_png(ending)
     return written
+
+
+@cache
+def _cap(text: str, field: TextField) -> float:
+    return typeset(text, field).cap
+
+
+_mask = lru_cache(2000)(draw_text_mask)
+"""What is on the same cards in every language is drawn once."""
 
 
 @each("name", OVER)
@@ -76,9 +89,14 @@ def test_the_longest_words_stay_that_large(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 @each("name", OVER)
-def test_a_picture_has_its_least_height_and_is_never_higher_than_wide(name: str) -> None:
-    picture = opened(ending_png(ending_of(name)))
+def test_a_picture_has_its_least_height_and_is_never_higher_than_wide(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[Image.Image] = []
+    monkeypatch.setattr(panels, "encode_picture", drawn.append)
+    ending_png(ending_of(name))
 
+    (picture,) = drawn
     assert picture.width == WIDTH
     assert MIN_HEIGHT <= picture.height <= MAX_HEIGHT
     assert MIN_HEIGHT <= layout_ending(ending_of(name)).height <= MAX_HEIGHT

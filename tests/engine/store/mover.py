@@ -1,7 +1,7 @@
 """A process that moves a database, or copies it, and is killed at a point, or meets another one.
 
-`python -m tests.engine.store.mover DEED SOURCE TARGET POINT FOLDER` prints `whole`, or what it is
-refused. SOURCE is an address, TARGET one or a file, FOLDER where those who meet say so.
+It is given DEED, SOURCE, TARGET, POINT and FOLDER, and says `whole`, or what it is refused. SOURCE
+is an address, TARGET one or a file, FOLDER where those who meet say so.
 """
 
 from __future__ import annotations
@@ -12,12 +12,13 @@ import signal
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from engine.operating import back_up, move_database
 from engine.store import DatabaseUnusable, backups, transfer
-from engine.store.revisions import ROOT
+from tests.cogs.forks import forked
 
 SECONDS = 120
 """How long another process may take."""
@@ -36,9 +37,9 @@ async def main(*arguments: str) -> None:
         else:
             await back_up(source, Path(target))
     except DatabaseUnusable as error:
-        sys.stdout.write(error.error_kind.value)
+        sys.stderr.write(error.error_kind.value)
     else:
-        sys.stdout.write("whole")
+        sys.stderr.write("whole")
 
 
 def change(point: str, folder: Path) -> None:
@@ -79,21 +80,19 @@ def met(function: Callable[..., Any], folder: Path) -> Callable[..., Any]:
 
 async def run(*arguments: str | Path, folder: Path = Path()) -> str:
     """Run this as another process; give what it says, nothing if it was killed."""
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", __name__, *arguments, folder),
-        cwd=ROOT,
-        stdout=asyncio.subprocess.PIPE,
-    )
+    process = await forked(partial(work, *map(str, arguments), str(folder)), os.environ)
     try:
         async with asyncio.timeout(SECONDS):
-            output, _ = await process.communicate()
+            output = await process.stderr.read()
+            code = await process.wait()
     finally:
         if process.returncode is None:
             process.kill()
             await process.wait()
-    assert process.returncode == (0 if output else -signal.SIGKILL)
+    assert code == (0 if output else -signal.SIGKILL)
     return output.decode()
 
 
-if __name__ == "__main__":
-    asyncio.run(main(*sys.argv[1:]))
+def work(*arguments: str) -> None:
+    """Run until the end, or until it is killed."""
+    asyncio.run(main(*arguments))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from engine.languages import get_language
 from engine.texts import load_fluent_source, split_entries
@@ -43,6 +44,7 @@ def entries_of(written: str) -> dict[str, str]:
     return split_entries(re.sub(r"^#.*\n?", "", written, flags=re.MULTILINE))
 
 
+@cache
 def messages(language: str) -> dict[str, str]:
     """Return the Fluent source of a language's messages by id."""
     return entries_of(load_fluent_source(language))

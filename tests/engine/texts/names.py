@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 
 from tests.engine.texts.speech import Call, called_texts, trees
 
@@ -13,12 +14,16 @@ PEOPLE = {"who", "people", "whom"}
 """The arguments of texts that are names of people."""
 
 
-def calls_with_names() -> Iterator[Call]:
+@cache
+def calls_with_names() -> tuple[Call, ...]:
     """List the calls in the code that hand a text a list of people."""
-    for path, tree in trees():
-        for function in ast.walk(tree):
-            if isinstance(function, ast.FunctionDef):
-                yield from _calls_in(path, function)
+    functions = ((path, node) for path, tree in trees() for node in ast.walk(tree))
+    return tuple(
+        call
+        for path, function in functions
+        if isinstance(function, ast.FunctionDef)
+        for call in _calls_in(path, function)
+    )
 
 
 def _calls_in(path: str, function: ast.FunctionDef) -> Iterator[Call]:

@@ -83,22 +83,27 @@ def trees() -> tuple[tuple[str, ast.Module], ...]:
     )
 
 
-def strings() -> set[str]:
+@cache
+def strings() -> frozenset[str]:
     """List every string that stands in the code."""
-    return {
+    return frozenset(
         node.value
         for _, tree in trees()
         for node in ast.walk(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    }
+    )
 
 
-def calls() -> Iterator[Call]:
+@cache
+def calls() -> tuple[Call, ...]:
     """List the calls whose text id stands there as a string, or as a choice of two."""
-    for path, tree in trees():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call):
-                yield from called_texts(path, node)
+    called = ((path, node) for path, tree in trees() for node in ast.walk(tree))
+    return tuple(
+        call
+        for path, node in called
+        if isinstance(node, ast.Call)
+        for call in called_texts(path, node)
+    )
 
 
 def called_texts(path: str, node: ast.Call) -> Iterator[Call]:
@@ -150,7 +155,8 @@ def _constants(node: ast.expr) -> Iterator[str]:
             return
 
 
-def families() -> set[str]:
+@cache
+def families() -> frozenset[str]:
     """List the shapes of ids that are put together: `refused-*` and the like."""
     shapes = (
         "".join(str(part.value) if isinstance(part, ast.Constant) else "*" for part in node.values)
@@ -159,9 +165,10 @@ def families() -> set[str]:
         if isinstance(node, ast.JoinedStr)
     )
     shape_of_an_id = re.compile(r"[a-z]+-(?:[a-z]+-)*\*(?:-[a-z]+)?|\*-[a-z]+")
-    return {shape for shape in shapes if shape_of_an_id.fullmatch(shape)}
+    return frozenset(shape for shape in shapes if shape_of_an_id.fullmatch(shape))
 
 
+@cache
 def members() -> dict[str, set[str]]:
     """List the ids of each family of ids that are put together."""
     return (

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Iterator
 from functools import cache
 
 import pytest
@@ -25,6 +26,14 @@ from tests.engine.texts.catalogues import catalogue, everything, variables
 from tests.engine.texts.grammar import NARROW_SPACE
 
 NEW_YEAR = 1_767_225_600
+
+
+@pytest.fixture(scope="module", autouse=True)
+def parsed_once() -> Iterator[None]:
+    """Parse each text once, for all catalogues."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(runtime, "FluentResource", cache(FluentResource))
+        yield
 
 
 def test_plain_marks_can_be_read_anywhere() -> None:
