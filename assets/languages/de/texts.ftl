@@ -801,8 +801,10 @@ exit-database-disk = Der Datenträger nimmt { $file } nicht an. Such nach einem 
 exit-database-running = Auf der Datenbank unter DATABASE_URL läuft ein Bot. Halt ihn erst an, sonst geht verloren, was inzwischen gespielt wird.
 exit-database-unmoved = Was ankam, ist nicht, was da war ({ $table }), darum ist nichts behalten. Bitte melde das.
 exit-database-unfit = Was gespeichert ist, passt nicht zu den Tabellen dieser Version ({ $reason }). Starte die Version davor, und melde das bitte.
-exit-settings = Fehlt oder ist falsch: { $names }. Setz es in der Umgebung oder in .env.
+exit-settings = Fehlt oder ist falsch: { $names }. OPERATIONS sagt unter Settings, wie man es schreibt; es gehört in .env.
 exit-settings-unknown = Keine Einstellung heißt { $names }. Vergleich .env mit der Liste in OPERATIONS.
+exit-settings-near = Keine Einstellung heißt { $name }. Meinst du { $near }?
+exit-settings-line = Zeile { $line } von { $file } beginnt nicht mit NAME=, wie DISCORD_TOKEN= und dann das Token. Ergänz es.
 exit-settings-unreadable = { $file } lässt sich nicht lesen. Speichere es als UTF-8, wo der Bot es lesen darf.
 exit-token-missing = DISCORD_TOKEN fehlt oder ist falsch. Du bekommst es auf https://discord.com/developers/applications: deine Anwendung, dann Bot, Reset Token. Schreib DISCORD_TOKEN= und das Token in .env.
 exit-token = Discord lehnt DISCORD_TOKEN ab. Hol ein neues auf https://discord.com/developers/applications: deine Anwendung, dann Bot, Reset Token.

@@ -776,8 +776,10 @@ exit-database-disk = The disk doesn't take { $file }. Look for a quota, a limit 
 exit-database-running = A bot is running on the database at DATABASE_URL. Stop it first, or what's played meanwhile is lost.
 exit-database-unmoved = What arrived is not what was there ({ $table }), so nothing was kept. Please report this.
 exit-database-unfit = What is stored does not fit the tables of this version ({ $reason }), so nothing was changed. Start the version before, and please report this.
-exit-settings = { $names } is missing or wrong. Set it in the environment or in .env.
+exit-settings = { $names } is missing or wrong. OPERATIONS says under Settings how to write it; it goes into .env.
 exit-settings-unknown = No setting is called { $names }. Check .env against the list in OPERATIONS.
+exit-settings-near = No setting is called { $name }. Did you mean { $near }?
+exit-settings-line = Line { $line } of { $file } has no NAME= at its beginning, as in DISCORD_TOKEN= and then the token. Add it.
 exit-settings-unreadable = { $file } can't be read. Save it as UTF-8, where the bot may read it.
 exit-token-missing = DISCORD_TOKEN is missing or wrong. Get it at https://discord.com/developers/applications: your application, then Bot, Reset Token. Put DISCORD_TOKEN= and the token into .env.
 exit-token = Discord refused DISCORD_TOKEN. Get a new one at https://discord.com/developers/applications: your application, then Bot, Reset Token.

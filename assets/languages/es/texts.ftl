@@ -794,8 +794,10 @@ exit-database-disk = El disco no admite { $file }. Mira si hay una cuota, un lí
 exit-database-running = Hay un bot en marcha sobre la base de datos de DATABASE_URL. Detenlo antes, o se perdería lo que se juegue entretanto.
 exit-database-unmoved = Lo que llegó no es lo que había ({ $table }), así que no se conservó nada. Escríbenos con este mensaje, por favor.
 exit-database-unfit = Lo guardado no cabe en las tablas de esta versión ({ $reason }), así que no se cambió nada. Inicia la versión anterior y escríbenos con este mensaje.
-exit-settings = Falta o está mal: { $names }. Defínelo en el entorno o en .env.
+exit-settings = Falta o está mal: { $names }. OPERATIONS dice en Settings cómo se escribe; va en .env.
 exit-settings-unknown = Ningún ajuste se llama { $names }. Compara .env con la lista de OPERATIONS.
+exit-settings-near = Ningún ajuste se llama { $name }. ¿Querías decir { $near }?
+exit-settings-line = La línea { $line } de { $file } no empieza por NOMBRE=, como en DISCORD_TOKEN= y luego el token. Añádelo.
 exit-settings-unreadable = No se puede leer { $file }. Guárdalo en UTF-8, donde el bot pueda leerlo.
 exit-token-missing = Falta DISCORD_TOKEN, o está mal. Sácalo en https://discord.com/developers/applications: tu aplicación, Bot, Reset Token. Pon DISCORD_TOKEN= y el token en .env.
 exit-token = Discord rechazó DISCORD_TOKEN. Saca uno nuevo en https://discord.com/developers/applications: tu aplicación, Bot, Reset Token.

@@ -851,8 +851,10 @@ exit-database-disk = Le disque refuse { $file }. Cherchez un quota, une limite d
 exit-database-running = Un bot tourne sur la base de DATABASE_URL. Arrêtez-le d'abord, ou ce qui se joue entre-temps est perdu.
 exit-database-unmoved = L'arrivée ne correspond pas au départ ({ $table }) : rien n'est gardé. Signalez-le, s'il vous plaît.
 exit-database-unfit = Ce qui est stocké ne va pas dans les tables de cette version ({ $reason }) : rien n'a changé. Démarrez la précédente et signalez-le.
-exit-settings = { $names } manque ou est faux. Réglez-le dans l'environnement ou dans .env.
+exit-settings = { $names } manque ou est faux. OPERATIONS dit sous Settings comment l'écrire ; cela va dans .env.
 exit-settings-unknown = Aucun réglage ne s'appelle { $names }. Comparez .env à la liste d'OPERATIONS.
+exit-settings-near = Aucun réglage ne s'appelle { $name }. Vouliez-vous dire { $near } ?
+exit-settings-line = La ligne { $line } de { $file } ne commence pas par NOM=, comme DISCORD_TOKEN= puis le jeton. Ajoutez-le.
 exit-settings-unreadable = { $file } est illisible. Enregistrez-le en UTF-8, là où le bot peut le lire.
 exit-token-missing = DISCORD_TOKEN manque ou est faux. Prenez-le sur https://discord.com/developers/applications : votre application, puis Bot, Reset Token. Écrivez DISCORD_TOKEN= et le jeton dans .env.
 exit-token = Discord a refusé DISCORD_TOKEN. Prenez-en un nouveau sur https://discord.com/developers/applications : votre application, puis Bot, Reset Token.

@@ -835,8 +835,10 @@ exit-database-disk = Dysk nie przyjmuje { $file }. Sprawdź limit miejsca, limit
 exit-database-running = Na bazie z DATABASE_URL działa bot. Najpierw go zatrzymaj, inaczej przepadnie to, co się w tym czasie rozegra.
 exit-database-unmoved = Kopia różni się od oryginału ({ $table }), więc nic z niej nie zostaje. Zgłoś to, proszę.
 exit-database-unfit = Zapisane dane nie pasują do tabel tej wersji ({ $reason }), więc nic się nie zmieniło. Uruchom poprzednią wersję i zgłoś to, proszę.
-exit-settings = Brakuje { $names } albo jest błędne. Ustaw to w środowisku lub w .env.
+exit-settings = Brakuje { $names } albo jest błędne. OPERATIONS mówi w Settings, jak to zapisać; wpisz to do .env.
 exit-settings-unknown = Nie ma ustawienia { $names }. Porównaj .env z listą w OPERATIONS.
+exit-settings-near = Nie ma ustawienia { $name }. Czy chodzi o { $near }?
+exit-settings-line = Linia { $line } w { $file } nie zaczyna się od NAZWA=, jak DISCORD_TOKEN= i potem token. Dopisz to.
 exit-settings-unreadable = Nie da się odczytać { $file }. Zapisz jako UTF-8 tam, gdzie bot może czytać.
 exit-token-missing = Brakuje DISCORD_TOKEN albo jest błędny. Znajdziesz go na https://discord.com/developers/applications: twoja aplikacja, potem Bot, Reset Token. Wpisz do .env DISCORD_TOKEN= i token.
 exit-token = Discord odrzuca DISCORD_TOKEN. Weź nowy na https://discord.com/developers/applications: twoja aplikacja, potem Bot, Reset Token.

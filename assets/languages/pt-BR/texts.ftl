@@ -790,8 +790,10 @@ exit-database-disk = O disco não aceita { $file }. Veja se há uma cota, um lim
 exit-database-running = Há um bot em execução no banco de dados de DATABASE_URL. Pare-o antes, senão o que for jogado nesse meio-tempo se perde.
 exit-database-unmoved = O que chegou não é o que havia ({ $table }), então nada foi mantido. Mande esta mensagem para nós, por favor.
 exit-database-unfit = O que está guardado não cabe nas tabelas desta versão ({ $reason }), então nada mudou. Inicie a versão anterior e mande esta mensagem para nós.
-exit-settings = Falta ou está errado: { $names }. Defina no ambiente ou em .env.
+exit-settings = Falta ou está errado: { $names }. O OPERATIONS diz em Settings como se escreve; vai no .env.
 exit-settings-unknown = Nenhuma configuração se chama { $names }. Compare o .env com a lista do OPERATIONS.
+exit-settings-near = Nenhuma configuração se chama { $name }. Você quis dizer { $near }?
+exit-settings-line = A linha { $line } de { $file } não começa com NOME=, como em DISCORD_TOKEN= e depois o token. Acrescente.
 exit-settings-unreadable = Não dá para ler { $file }. Salve em UTF-8, onde o bot possa ler.
 exit-token-missing = DISCORD_TOKEN falta ou está errado. Pegue em https://discord.com/developers/applications: seu aplicativo, Bot, Reset Token. Ponha DISCORD_TOKEN= e o token no .env.
 exit-token = O Discord recusou DISCORD_TOKEN. Pegue um novo em https://discord.com/developers/applications: seu aplicativo, Bot, Reset Token.
