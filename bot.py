@@ -96,7 +96,7 @@ async def serve(settings: Config, counters: Counters | None = None) -> None:
         database = Database(settings.database_url, pool_size=settings.database_pool_size)
         stack.push_async_callback(database.close)
         unclosed = was_left_open(database)
-        await upgrade(database)
+        starting.log_tables(database, await upgrade(database))
         shards = {"shards": settings.shard_ids or "all", "of": settings.shard_count}
         if (env_file := find_env_file()) is not None and is_exposed(env_file):
             log.warning("others may read the token: chmod 600", file=str(env_file))

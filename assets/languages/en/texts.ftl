@@ -764,6 +764,7 @@ exit-database-options = { $setting } has something this bot does not understand 
 exit-database-driver = The driver for Postgres is not installed here. Type make install, or set DATABASE_URL to a file.
 exit-database-refused = Postgres refuses the name or the password in { $setting }, or has no database of that name. Correct it.
 exit-database-folder = There is no folder { $folder }. Make it, or name another one.
+exit-database-directory = { $file } is a folder. Name a file in it, as in sqlite:///{ $file }/codenames.db.
 exit-database-unwritable = The bot may not write { $file }, or may not write in its folder. Give it the right to, or name another place.
 exit-database-none = There is no database at DATABASE_URL yet. The first start of the bot makes it.
 exit-database-older = The tables of the database are older ({ $schema }) than those of this version ({ $newest }). Start the bot once, which changes them.
@@ -884,8 +885,11 @@ check-servers = { $count ->
 }
 check-lacking = In { $server } the bot lacks: { $permissions }. Open the invite link again, or give them in Server Settings, Roles, and in the channels where people play.
 check-database = The database answers ({ $kind }, schema { $schema }).
-check-database-older = The database answers ({ $kind }, schema { $schema }); the next start copies it if it is a file, and brings it to { $newest }.
-check-database-none = There is no database yet; the first start makes it.
+check-database-older = The database answers ({ $kind }, schema { $schema }); { $kind ->
+    [sqlite] the next start copies it beside itself, then brings it to { $newest }.
+   *[other] take a copy with pg_dump, for the next start brings it to { $newest }.
+}
+check-database-none = There's no database at { $place } yet; the first start makes it. If you had one, DATABASE_URL names the wrong place.
 check-pictures = Fonts and sprites are there.
 check-pictures-lacking = Fonts or sprites are missing or damaged. Fetch assets again.
 check-libraries = The libraries are those of this version.

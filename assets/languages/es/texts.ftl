@@ -782,6 +782,7 @@ exit-database-options = No se entiende lo que { $setting } dice de { $names }. Q
 exit-database-driver = Aquí no está instalado lo que habla con Postgres. Escribe make install o apunta DATABASE_URL a un archivo.
 exit-database-refused = Postgres rechaza el nombre o la contraseña de { $setting }, o no tiene ninguna base de datos con ese nombre. Corrígelo.
 exit-database-folder = No existe la carpeta { $folder }. Créala o indica otra.
+exit-database-directory = { $file } es una carpeta. Indica un archivo dentro, como sqlite:///{ $file }/codenames.db.
 exit-database-unwritable = El bot no puede escribir { $file }, o no puede escribir en su carpeta. Dale permiso o indica otro lugar.
 exit-database-none = Todavía no hay ninguna base de datos en DATABASE_URL. El primer arranque del bot la crea.
 exit-database-older = Las tablas de la base de datos son anteriores ({ $schema }) a las de esta versión ({ $newest }). Arranca el bot una vez para que las cambie.
@@ -894,8 +895,11 @@ check-servers = { $count ->
 }
 check-lacking = En { $server } al bot le falta: { $permissions }. Abre otra vez el enlace de invitación, o dáselo en Ajustes del servidor, Roles, y en los canales donde se juega.
 check-database = La base de datos responde ({ $kind }, esquema { $schema }).
-check-database-older = La base de datos responde ({ $kind }, esquema { $schema }); el próximo arranque la copia si es un archivo y la lleva a { $newest }.
-check-database-none = Todavía no hay base de datos; el primer arranque la crea.
+check-database-older = La base de datos responde ({ $kind }, esquema { $schema }); { $kind ->
+    [sqlite] el próximo arranque la copia al lado y luego la lleva a { $newest }.
+   *[other] haz una copia con pg_dump, que el próximo arranque la lleva a { $newest }.
+}
+check-database-none = Todavía no hay base de datos en { $place }; el primer arranque la crea. Si tenías una, DATABASE_URL indica otro sitio.
 check-pictures = Las fuentes y los dibujos están ahí.
 check-pictures-lacking = Faltan fuentes o dibujos, o están dañados. Vuelve a copiar assets.
 check-libraries = Las bibliotecas son las de esta versión.

@@ -823,6 +823,7 @@ exit-database-options = W { $setting } jest coś, czego bot nie rozumie ({ $name
 exit-database-driver = Nie ma tu sterownika Postgresa. Wpisz make install albo ustaw w DATABASE_URL plik.
 exit-database-refused = Postgres odrzuca nazwę lub hasło z { $setting } albo nie ma bazy o tej nazwie. Popraw to.
 exit-database-folder = Nie ma folderu { $folder }. Utwórz go albo podaj inny.
+exit-database-directory = { $file } to folder. Podaj plik w nim, na przykład sqlite:///{ $file }/codenames.db.
 exit-database-unwritable = Bot nie może zapisać { $file } albo pisać w tym folderze. Daj mu prawo albo podaj inne miejsce.
 exit-database-none = Pod DATABASE_URL nie ma jeszcze bazy danych. Utworzy ją pierwsze uruchomienie bota.
 exit-database-older = Tabele bazy ({ $schema }) są starsze niż tej wersji ({ $newest }). Uruchom bota raz, a je zmieni.
@@ -959,8 +960,11 @@ check-servers = { $count ->
 }
 check-lacking = Na serwerze { $server } botowi brakuje: { $permissions }. Otwórz jeszcze raz link z zaproszeniem albo nadaj je w Ustawieniach serwera, Role, i na kanałach, gdzie się gra.
 check-database = Baza danych odpowiada ({ $kind }, schemat { $schema }).
-check-database-older = Baza danych odpowiada ({ $kind }, schemat { $schema }); następne uruchomienie skopiuje ją, jeśli to plik, i podniesie do { $newest }.
-check-database-none = Nie ma jeszcze bazy danych; utworzy ją pierwsze uruchomienie.
+check-database-older = Baza danych odpowiada ({ $kind }, schemat { $schema }); { $kind ->
+    [sqlite] następne uruchomienie zrobi kopię obok i podniesie ją do { $newest }.
+   *[other] zrób kopię przez pg_dump, bo następne uruchomienie podniesie ją do { $newest }.
+}
+check-database-none = Pod { $place } nie ma jeszcze bazy danych; utworzy ją pierwsze uruchomienie. Jeśli już jakaś była, DATABASE_URL wskazuje złe miejsce.
 check-pictures = Czcionki i obrazki są na miejscu.
 check-pictures-lacking = Brakuje czcionek lub obrazków albo są uszkodzone. Pobierz assets jeszcze raz.
 check-libraries = Biblioteki są z tej wersji.

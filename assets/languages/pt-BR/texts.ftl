@@ -778,6 +778,7 @@ exit-database-options = Não entendi o que { $setting } diz de { $names }. Tire 
 exit-database-driver = Falta o que fala com o Postgres. Digite make install ou aponte DATABASE_URL para um arquivo.
 exit-database-refused = O Postgres recusa o nome ou a senha de { $setting }, ou não tem nenhum banco de dados com esse nome. Corrija.
 exit-database-folder = A pasta { $folder } não existe. Crie a pasta ou aponte outra.
+exit-database-directory = { $file } é uma pasta. Aponte um arquivo dentro dela, como sqlite:///{ $file }/codenames.db.
 exit-database-unwritable = O bot não pode escrever { $file }, ou não pode escrever na pasta dele. Dê permissão ou escolha outro lugar.
 exit-database-none = Ainda não há nenhum banco de dados em DATABASE_URL. O primeiro início do bot cria um.
 exit-database-older = As tabelas do banco de dados são anteriores ({ $schema }) às desta versão ({ $newest }). Inicie o bot uma vez, que ele as altera.
@@ -890,8 +891,11 @@ check-servers = { $count ->
 }
 check-lacking = Em { $server } faltam ao bot: { $permissions }. Abra o link de convite de novo, ou conceda em Config. do servidor, Cargos, e nos canais em que se joga.
 check-database = O banco de dados responde ({ $kind }, esquema { $schema }).
-check-database-older = O banco de dados responde ({ $kind }, esquema { $schema }); o próximo início faz uma cópia, se for um arquivo, e o leva a { $newest }.
-check-database-none = Ainda não há banco de dados; o primeiro início cria um.
+check-database-older = O banco de dados responde ({ $kind }, esquema { $schema }); { $kind ->
+    [sqlite] o próximo início faz uma cópia ao lado e o leva a { $newest }.
+   *[other] faça uma cópia com pg_dump, porque o próximo início o leva a { $newest }.
+}
+check-database-none = Ainda não há banco de dados em { $place }; o primeiro início cria um. Se você já tinha um, DATABASE_URL aponta o lugar errado.
 check-pictures = As fontes e os desenhos estão lá.
 check-pictures-lacking = Faltam fontes ou desenhos, ou estão danificados. Baixe assets de novo.
 check-libraries = As bibliotecas são as desta versão.
