@@ -7,9 +7,12 @@ succeed, else 2.
 from __future__ import annotations
 
 import gc
+import signal
 import sys
 
 if __name__ == "__main__":
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C during imports prints no traceback
     gc.disable()  # imported modules stay for good; collecting takes a fifth of a start
     from cogs.operating.libraries import require_libraries
 
@@ -186,4 +189,6 @@ def _build_game_cogs(services: Services) -> tuple[commands.Cog, ...]:
 
 
 if __name__ == "__main__":
+    if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     main(sys.argv[1:])

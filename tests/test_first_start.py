@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import discord
@@ -18,6 +22,7 @@ from tests.cogs.bots import in_a_process
 from tests.cogs.typing_commands import SAY, output_lines, typed
 from tests.engine.store.old_versions import version
 from tests.local_discord import LocalDiscord
+from tests.recipes.houses import ROOT
 
 PORTAL = "https://discord.com/developers/applications"
 GATEWAY_ERRORS = (4013, 4014)
@@ -82,6 +87,34 @@ async def test_start_after_an_upgrade_logs_the_copy_of_the_older_tables(tmp_path
     assert f"copy={file}.0035" in migrated
     assert "before=0035" in migrated
     assert f"now={HEAD}" in migrated
+
+
+def test_ctrl_c_before_the_bot_serves_prints_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end, exits.exit_on_error(SAY):
+        raise KeyboardInterrupt
+
+    assert end.value.code == exits.INTERRUPTED_CODE
+    assert capsys.readouterr() == ("", "")
+
+
+def test_ctrl_c_while_modules_are_imported_prints_nothing(tmp_path: Path) -> None:
+    """A first start compiles every module, which takes seconds."""
+    slow = tmp_path / "discord.py"
+    slow.write_text("import time\nprint('importing', flush=True)\ntime.sleep(60)\n", "utf-8")
+    process = subprocess.Popen(  # noqa: S603 - ours
+        [sys.executable, str(ROOT / "bot.py")],
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    assert process.stdout.readline() == "importing\n"
+    process.send_signal(signal.SIGINT)
+    _, errors = process.communicate()
+
+    assert errors == ""
+    assert process.returncode == -signal.SIGINT
 
 
 async def test_start_in_a_server_logs_no_link(games_file: Path) -> None:

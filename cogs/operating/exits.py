@@ -33,6 +33,8 @@ WRONG_CODE = 2
 """A setting, a token, a database or an argument is wrong: the operator has to correct it."""
 TEMPORARY_CODE = 75
 """EX_TEMPFAIL of sysexits.h: the database, the network or Discord is unavailable."""
+INTERRUPTED_CODE = 130
+"""Ctrl+C before the bot serves, or during a command, as shells count it: 128 and SIGINT."""
 UNAVAILABLE_ERRORS = (aiohttp.ClientError, OSError, discord.HTTPException, discord.GatewayNotFound)
 
 
@@ -45,9 +47,14 @@ class Exit(NamedTuple):
 
 @contextmanager
 def exit_on_error(say: Voice) -> Iterator[None]:
-    """Exit with one printed sentence on an expected error; other errors are raised."""
+    """Exit with one printed sentence on an expected error; other errors are raised.
+
+    Ctrl+C exits without a word.
+    """
     try:
         yield
+    except KeyboardInterrupt as error:
+        raise SystemExit(INTERRUPTED_CODE) from error
     except Exception as error:
         result = get_exit(error, say)
         if result is None:
