@@ -7,9 +7,12 @@ succeed, else 2.
 from __future__ import annotations
 
 import gc
+import signal
 import sys
 
 if __name__ == "__main__":
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C during imports prints no traceback
     gc.disable()  # imported modules stay for good; collecting takes a fifth of a start
     from cogs.operating.libraries import require_libraries
 
@@ -96,7 +99,7 @@ async def serve(settings: Config, counters: Counters | None = None) -> None:
         database = Database(settings.database_url, pool_size=settings.database_pool_size)
         stack.push_async_callback(database.close)
         unclosed = was_left_open(database)
-        await upgrade(database)
+        starting.log_tables(database, await upgrade(database))
         shards = {"shards": settings.shard_ids or "all", "of": settings.shard_count}
         if (env_file := find_env_file()) is not None and is_exposed(env_file):
             log.warning("others may read the token: chmod 600", file=str(env_file))
@@ -186,4 +189,6 @@ def _build_game_cogs(services: Services) -> tuple[commands.Cog, ...]:
 
 
 if __name__ == "__main__":
+    if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     main(sys.argv[1:])

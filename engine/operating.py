@@ -31,6 +31,7 @@ from engine.store import (
     TransferStats,
     check_integrity,
     get_revision,
+    migration_copy,
     was_left_open,
 )
 from engine.tables import ExportedResult, MessageLocation
@@ -42,6 +43,7 @@ __all__ = [
     "DatabaseUnusable",
     "TransferProgress",
     "check_integrity",
+    "migration_copy",
 ]
 
 HEARTBEAT_TIMEOUT_SECONDS = 15
@@ -83,8 +85,7 @@ def find_database_file(url: str) -> Path | None:
         database = Database(url)
     except DatabaseUnusable:
         return None
-    name = database.engine.url.database
-    return Path(name) if database.is_sqlite and name else None
+    return database.file
 
 
 async def load_backup_time(url: str) -> int | None:

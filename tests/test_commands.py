@@ -92,12 +92,23 @@ async def test_check_names_what_is_wrong_and_changes_nothing(
             await check(settings("games", local, "another"))
         refused = output()
 
-    assert lacking[1] == f"ok    {SAY('check-database-none')}"
+    assert lacking[1] == f"ok    {SAY('check-database-none', place=str(file))}"
     assert not file.exists()
     assert lacking[7].startswith("WRONG In Club")
     assert SAY("permission-create-public-threads") in lacking[7]
     assert refused[1] == f"WRONG {SAY('exit-database-address', setting='DATABASE_URL')}"
     assert refused[3:] == [f"WRONG {SAY('exit-token')}"]
+
+
+async def test_check_names_a_lacking_folder_as_the_start_does(
+    tmp_path: Path, output: Output
+) -> None:
+    folder = tmp_path / "lacking"
+    async with LocalDiscord() as local:
+        with pytest.raises(SystemExit):
+            await check(settings(f"sqlite:///{folder / 'games.db'}", local))
+
+    assert f"WRONG {SAY('exit-database-folder', folder=str(folder))}" in output()
 
 
 def test_rebuild_prints_its_games_and_creates_no_tables(

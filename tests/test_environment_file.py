@@ -176,6 +176,39 @@ def test_unknown_names_in_env_file_are_one_sentence(
     assert "secret" not in message
 
 
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("MTIz.Secret.aBc-1\n", 1),
+        ("\n# the bot\nDISCORD_TOKEN=\n\nMTIz.Secret.aBc-1\nLOG_FORMAT=text\n", 5),
+        ("LOG_FORMAT=text\nDISCORD_TOKEN MTIz.Secret.aBc-1\n", 2),
+        ("DISCORD_TOKEN: MTIz.Secret.aBc-1", 1),
+        ("DISCORD_TOKEN\n", 1),
+    ],
+)
+def test_line_without_a_name_is_told_by_its_number_and_not_shown(
+    text: str, line: int, env_file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A token that stands alone is nobody's to read in a terminal or a journal."""
+    env_file.write_text(text, "utf-8")
+
+    message = refused(capsys)
+    assert message == voice("en")("exit-settings-line", line=line, file=str(env_file))
+    assert "secret" not in message.lower()
+
+
+def test_unknown_name_like_a_setting_is_told_with_it(
+    env_file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    env_file.write_text("DISCORD_TOKN=secret\n", "utf-8")
+    near = voice("en")("exit-settings-near", name="DISCORD_TOKN", near="DISCORD_TOKEN")
+    assert refused(capsys) == near
+    assert "DISCORD_TOKEN?" in near
+
+    env_file.write_text("FAVOURITE_COLOUR=red\n", "utf-8")
+    assert refused(capsys) == voice("en")("exit-settings-unknown", names="FAVOURITE_COLOUR")
+
+
 def refused(capsys: pytest.CaptureFixture[str]) -> str:
     """Expect a start to end with exit code 2; give the one line that it says."""
     with pytest.raises(SystemExit) as end:
@@ -212,3 +245,7 @@ def test_sentences_about_env_file_are_there_in_every_language(language: str) -> 
 
     assert "A, B" in say("exit-settings-unknown", names="A, B")
     assert "/srv/.env" in say("exit-settings-unreadable", file="/srv/.env")
+    assert "7" in (line := say("exit-settings-line", line=7, file="/srv/.env"))
+    assert "/srv/.env" in line
+    assert "DISCORD_TOKEN=" in line
+    assert "B?" in say("exit-settings-near", name="A", near="B").replace("\u202f", "")

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import discord
@@ -11,11 +15,14 @@ from cogs.limits.permissions import GAME_PERMISSIONS, THREAD_PERMISSIONS, build_
 from cogs.operating import exits
 from cogs.operating.commands import parse_arguments
 from cogs.running.config import InvalidSettings
+from engine.store import HEAD, Database
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
 from tests.cogs.bots import in_a_process
 from tests.cogs.typing_commands import SAY, output_lines, typed
+from tests.engine.store.old_versions import version
 from tests.local_discord import LocalDiscord
+from tests.recipes.houses import ROOT
 
 PORTAL = "https://discord.com/developers/applications"
 GATEWAY_ERRORS = (4013, 4014)
@@ -50,6 +57,64 @@ async def test_start_without_servers_logs_the_invite_link(games_file: Path) -> N
         url = build_invite_url(local.world.bot.id)
         await local.until(lambda: url in "".join(process.log))
         await process.stop()
+
+
+async def test_first_start_logs_where_it_creates_the_database(tmp_path: Path) -> None:
+    """An operator who named the wrong file sees why no game is there."""
+    file = tmp_path / "games.db"
+    async with LocalDiscord() as local:
+        process = in_a_process(local, file)
+        for _ in range(2):
+            await process.start()
+            await process.stop()
+
+    (created,) = [line for line in process.log if "database created" in line]
+    assert str(file) in created
+
+
+async def test_start_after_an_upgrade_logs_the_copy_of_the_older_tables(tmp_path: Path) -> None:
+    file = tmp_path / "games.db"
+    database = Database(f"sqlite:///{file}")
+    await version(database, "0035", [])
+    await database.close()
+    async with LocalDiscord() as local:
+        process = in_a_process(local, file)
+        for _ in range(2):
+            await process.start()
+            await process.stop()
+
+    (migrated,) = [line for line in process.log if "tables migrated" in line]
+    assert f"copy={file}.0035" in migrated
+    assert "before=0035" in migrated
+    assert f"now={HEAD}" in migrated
+
+
+def test_ctrl_c_before_the_bot_serves_prints_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end, exits.exit_on_error(SAY):
+        raise KeyboardInterrupt
+
+    assert end.value.code == exits.INTERRUPTED_CODE
+    assert capsys.readouterr() == ("", "")
+
+
+def test_ctrl_c_while_modules_are_imported_prints_nothing(tmp_path: Path) -> None:
+    """A first start compiles every module, which takes seconds."""
+    slow = tmp_path / "discord.py"
+    slow.write_text("import time\nprint('importing', flush=True)\ntime.sleep(60)\n", "utf-8")
+    process = subprocess.Popen(  # noqa: S603 - ours
+        [sys.executable, str(ROOT / "bot.py")],
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    assert process.stdout.readline() == "importing\n"
+    process.send_signal(signal.SIGINT)
+    _, errors = process.communicate()
+
+    assert errors == ""
+    assert process.returncode == -signal.SIGINT
 
 
 async def test_start_in_a_server_logs_no_link(games_file: Path) -> None:

@@ -114,3 +114,60 @@ def test_compose_takes_a_copy_every_night() -> None:
     assert "profiles: [backup]" in service
     assert "bot.py backup /data/copies/codenames-$$(date +%a).db" in service
     assert "/data/copies/codenames-Mon.db" in _section("Backup and restore")
+
+
+def _type(folder: Path, lines: str) -> str:
+    """Type lines of the paper in a folder, one after the other, and give the output."""
+    typed = subprocess.run(  # noqa: S603 - ours
+        ("bash", "-ec", lines),  # noqa: S607 - on the path
+        cwd=folder,
+        env={**os.environ, "PATH": f"{folder.parent}/bin:{os.environ['PATH']}"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return typed.stdout
+
+
+def _commit(origin: Path, version: str) -> None:
+    (origin / "version").write_text(version, "utf-8")
+    who = "-c user.name=Ana -c user.email=ana@example.com"
+    _type(origin, f"git add version; git {who} commit --quiet --message {version}")
+
+
+@pytest.fixture
+def clone(tmp_path: Path) -> Path:
+    """Give a shallow clone of the old version, as README has it; the new version is out."""
+    origin = tmp_path / "origin"
+    for folder in (origin, tmp_path / "bin"):
+        folder.mkdir()
+    (tmp_path / "bin/make").symlink_to("/bin/true")
+    _type(origin, "git init --quiet --initial-branch main")
+    for version in ("older", "old"):
+        _commit(origin, version)
+    _type(tmp_path, f"git clone --quiet --depth 1 file://{origin} clone")
+    _commit(origin, "new")
+    program = tmp_path / "clone/.venv/bin/python"
+    program.parent.mkdir(parents=True)
+    program.write_text('#!/bin/sh\n[ "$2" = check ] || cp codenames.db "$3"\n', "utf-8")
+    program.chmod(0o700)
+    return tmp_path / "clone"
+
+
+def test_upgrade_and_the_way_back_run_in_a_shallow_clone_without_releases(clone: Path) -> None:
+    blocks = r"^From a folder.*:\n\n((?:    .+\n)+)"
+    upgrade, back = re.findall(blocks, _section("Upgrade and rollback"), re.MULTILINE)
+    database = clone / "codenames.db"
+    database.write_text("games of before", "utf-8")
+    _type(clone, upgrade)
+    assert (clone / "version").read_text("utf-8") == "new"
+
+    database.write_text("games since", "utf-8")
+    (clone / "codenames.db-wal").touch()
+    _type(clone, back)
+    assert (clone / "version").read_text("utf-8") == "old"
+    assert database.read_text("utf-8") == "games of before"
+    assert not (clone / "codenames.db-wal").exists()
+
+    _type(clone, f"git checkout --quiet main\n{upgrade}")
+    assert (clone / "version").read_text("utf-8") == "new"

@@ -21,7 +21,13 @@ from cogs.running.config import PROJECT_DIR, Config, find_env_file
 from cogs.running.identify_limiter import NoIdentifiesLeft, count_shards, require_identifies
 from engine import render
 from engine.languages import TABLE_LANGUAGES
-from engine.operating import HEAD, DatabaseUnusable, load_backup_time, load_schema
+from engine.operating import (
+    HEAD,
+    DatabaseUnusable,
+    find_database_file,
+    load_backup_time,
+    load_schema,
+)
 from engine.telling.formatting import join_words
 from engine.texts import Voice
 
@@ -59,7 +65,9 @@ async def _check_database(url: str, say: Voice) -> AsyncIterator[CheckResult]:
         yield CheckResult(passed=False, sentence=unusable_text(error, say))
         return
     if applied is None:
-        yield CheckResult(passed=True, sentence=say("check-database-none"))
+        file = find_database_file(url)
+        place = "DATABASE_URL" if file is None else str(file)
+        yield CheckResult(passed=True, sentence=say("check-database-none", place=place))
     elif applied == HEAD:
         yield CheckResult(passed=True, sentence=say("check-database", kind=kind, schema=applied))
         taken_at = await load_backup_time(url)

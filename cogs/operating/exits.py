@@ -9,13 +9,21 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from difflib import get_close_matches
 from http import HTTPStatus
 from typing import NamedTuple
 
 import aiohttp
 import discord
 
-from cogs.running.config import InvalidSettings, SettingsError, UnknownSettings, UnreadableSettings
+from cogs.running.config import (
+    PARSERS,
+    InvalidSettings,
+    NamelessLine,
+    SettingsError,
+    UnknownSettings,
+    UnreadableSettings,
+)
 from cogs.running.health import PortTaken
 from cogs.running.identify_limiter import NoIdentifiesLeft
 from engine.operating import DatabaseUnusable
@@ -25,6 +33,8 @@ WRONG_CODE = 2
 """A setting, a token, a database or an argument is wrong: the operator has to correct it."""
 TEMPORARY_CODE = 75
 """EX_TEMPFAIL of sysexits.h: the database, the network or Discord is unavailable."""
+INTERRUPTED_CODE = 130
+"""Ctrl+C before the bot serves, or during a command, as shells count it: 128 and SIGINT."""
 UNAVAILABLE_ERRORS = (aiohttp.ClientError, OSError, discord.HTTPException, discord.GatewayNotFound)
 
 
@@ -37,9 +47,14 @@ class Exit(NamedTuple):
 
 @contextmanager
 def exit_on_error(say: Voice) -> Iterator[None]:
-    """Exit with one printed sentence on an expected error; other errors are raised."""
+    """Exit with one printed sentence on an expected error; other errors are raised.
+
+    Ctrl+C exits without a word.
+    """
     try:
         yield
+    except KeyboardInterrupt as error:
+        raise SystemExit(INTERRUPTED_CODE) from error
     except Exception as error:
         result = get_exit(error, say)
         if result is None:
@@ -51,7 +66,7 @@ def exit_on_error(say: Voice) -> Iterator[None]:
 def get_exit(error: Exception, say: Voice) -> Exit | None:
     """Return the exit for an expected error, None for a bug of our own."""
     match error:
-        case SettingsError() | UnreadableSettings():
+        case SettingsError() | UnreadableSettings() | NamelessLine():
             return Exit(WRONG_CODE, _format_settings_error(error, say))
         case DatabaseUnusable():
             code = TEMPORARY_CODE if error.error_kind.is_transient else WRONG_CODE
@@ -75,10 +90,16 @@ def get_exit(error: Exception, say: Voice) -> Exit | None:
             return None
 
 
-def _format_settings_error(error: SettingsError | UnreadableSettings, say: Voice) -> str:
+def _format_settings_error(
+    error: SettingsError | UnreadableSettings | NamelessLine, say: Voice
+) -> str:
     match error:
+        case NamelessLine(file=file, line=line):
+            return say("exit-settings-line", line=line, file=str(file))
         case UnreadableSettings():
             return say("exit-settings-unreadable", file=str(error))
+        case UnknownSettings(names=(name,)) if near := _find_similar_setting(name):
+            return say("exit-settings-near", name=name, near=near)
         case UnknownSettings():
             return say("exit-settings-unknown", names=str(error))
         case InvalidSettings(names=("DISCORD_TOKEN",)):
@@ -87,6 +108,11 @@ def _format_settings_error(error: SettingsError | UnreadableSettings, say: Voice
             return say("exit-proxy")
         case _:
             return say("exit-settings", names=str(error))
+
+
+def _find_similar_setting(name: str) -> str | None:
+    known = [setting.upper() for setting in PARSERS]
+    return next(iter(get_close_matches(name, known, n=1, cutoff=0.8)), None)
 
 
 def unusable_text(error: DatabaseUnusable, say: Voice) -> str:

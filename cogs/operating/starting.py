@@ -14,7 +14,7 @@ import structlog
 from cogs.running.bot import Bot
 from engine import referee, render
 from engine.languages import DEFAULT_LANGUAGE
-from engine.operating import Database, DatabaseErrorKind, check_integrity
+from engine.operating import HEAD, Database, DatabaseErrorKind, check_integrity, migration_copy
 from engine.texts import choose_language_for_locale, voice
 
 KILLED_CODE = 3
@@ -33,6 +33,15 @@ def load_assets(languages: Iterable[str] = (DEFAULT_LANGUAGE,)) -> None:
     render.warm()
     for language in languages:
         referee.warm(language)
+
+
+def log_tables(database: Database, before: str | None) -> None:
+    """Log that the start created the tables, or migrated those of a version `before`."""
+    if before is None:
+        log.info("database created", file=database.file and str(database.file))
+    elif before != HEAD:
+        copy = migration_copy(database, before)
+        log.info("tables migrated", before=before, now=HEAD, copy=copy and str(copy))
 
 
 def stop_on_signals(bot: Bot) -> None:

@@ -45,6 +45,14 @@ class UnknownSettings(SettingsError):
     """Names in `.env` that neither the bot nor `compose.yaml` reads."""
 
 
+class NamelessLine(Exception):
+    """A line of `.env` without a name; it may be the token, so only its number is kept."""
+
+    def __init__(self, file: Path, line: int) -> None:
+        self.file, self.line = file, line
+        super().__init__(f"{file}:{line}")
+
+
 class UnreadableSettings(Exception):
     """A `.env` that cannot be read, or is not UTF-8; its text is the file's path."""
 
@@ -97,7 +105,7 @@ def load_config(*, token: bool = True) -> Config:
     """Load the settings from the environment, and from `.env` what that does not name.
 
     An empty setting is a missing one; `token` says whether DISCORD_TOKEN is required. Raises
-    InvalidSettings, UnknownSettings, UnreadableSettings.
+    InvalidSettings, NamelessLine, UnknownSettings, UnreadableSettings.
     """
     named = _load_env_file() | _lower_names(os.environ)
     texts = {name: value for name, value in named.items() if value}
@@ -128,17 +136,30 @@ def is_exposed(file: Path) -> bool:
 
 
 def _load_env_file() -> dict[str, str | None]:
-    """Load `.env`; raises UnknownSettings and UnreadableSettings."""
+    """Load `.env`; raises NamelessLine, UnknownSettings and UnreadableSettings."""
     file = find_env_file()
     if file is None:
         return {}
     from dotenv import dotenv_values  # noqa: PLC0415 - only if there is such a file
 
-    named = _lower_names(dotenv_values(stream=StringIO(_read_text(file))))
+    text = _read_text(file)
+    _require_names(file, text)
+    named = _lower_names(dotenv_values(stream=StringIO(text)))
     unknown = [name for name in named if not _is_known(name.upper())]
     if unknown:
         raise UnknownSettings(unknown)
     return named
+
+
+def _require_names(file: Path, text: str) -> None:
+    """Raise NamelessLine for the first line that is no comment and has no `NAME=`."""
+    from dotenv.parser import parse_stream  # noqa: PLC0415 - only if there is such a file
+
+    for binding in parse_stream(StringIO(text)):
+        if binding.error or (binding.key is not None and binding.value is None):
+            written = binding.original.string
+            blank_lines = written[: len(written) - len(written.lstrip())].count("\n")
+            raise NamelessLine(file, binding.original.line + blank_lines)
 
 
 def _read_text(file: Path) -> str:

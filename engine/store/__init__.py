@@ -22,6 +22,7 @@ from engine.store.migrations import (
     HEAD as HEAD,
     get_revision as get_revision,
     is_outdated as is_outdated,
+    migration_copy as migration_copy,
     upgrade as upgrade,
 )
 from engine.store.people import account_token as account_token

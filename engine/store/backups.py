@@ -206,6 +206,13 @@ def is_missing_file(database: Database) -> bool:
     return database.is_sqlite and bool(file) and not Path(str(file)).exists()
 
 
+def require_folder(file: Path) -> None:
+    """Raise DatabaseUnusable: FOLDER if there is no folder for a file."""
+    folder = file.absolute().parent
+    if not folder.is_dir():
+        raise DatabaseUnusable(DatabaseErrorKind.FOLDER, folder=str(folder))
+
+
 def _require_place(file: Path, copy: Path) -> None:
     if not file.is_file():
         raise DatabaseUnusable(DatabaseErrorKind.NONE)
@@ -214,8 +221,7 @@ def _require_place(file: Path, copy: Path) -> None:
 
 def _require_target(file: Path | None, copy: Path) -> None:
     """Raise DatabaseUnusable if a file cannot be written there, or is the database `file`."""
-    if not copy.absolute().parent.is_dir():
-        raise DatabaseUnusable(DatabaseErrorKind.FOLDER, folder=str(copy.absolute().parent))
+    require_folder(copy)
     if copy.is_dir():
         raise DatabaseUnusable(DatabaseErrorKind.UNWRITABLE, file=str(copy.absolute()))
     require_not_side_file(copy)

@@ -28,6 +28,7 @@ from engine.store import sqlite_worker, statements
 from engine.store.database_errors import (
     DatabaseErrorKind,
     DatabaseUnusable,
+    get_file,
     is_disconnect,
     is_locked,
     translate_socket_errors,
@@ -121,6 +122,11 @@ class Database:
     def is_sqlite(self) -> bool:
         """Return whether the database is a file of SQLite, else Postgres."""
         return self.dialect == "sqlite"
+
+    @property
+    def file(self) -> Path | None:
+        """The file of SQLite, None for another database."""
+        return get_file(self.engine.url).absolute() if self.is_sqlite else None
 
     @property
     def connections_in_use(self) -> int:

@@ -86,6 +86,7 @@ class DatabaseErrorKind(Enum):
     REFUSED = "refused"
     UNWRITABLE = "unwritable"
     FOLDER = "folder"
+    DIRECTORY = "directory"
     NONE = "none"
     OLDER = "older"
     ADDRESS = "address"
@@ -174,7 +175,7 @@ def _unusable(error_kind: DatabaseErrorKind, url: URL) -> DatabaseUnusable:
     if error_kind is not DatabaseErrorKind.UNWRITABLE:
         return DatabaseUnusable(error_kind)
     if file.is_dir():
-        return DatabaseUnusable(DatabaseErrorKind.ADDRESS)
+        return DatabaseUnusable(DatabaseErrorKind.DIRECTORY, file=str(file))
     if not file.parent.is_dir():
         return DatabaseUnusable(DatabaseErrorKind.FOLDER, folder=str(file.parent))
     return DatabaseUnusable(error_kind, file=str(file))

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection, inspect, text
 
-from engine.store.backups import back_up, is_missing_file
+from engine.store.backups import back_up, is_missing_file, require_folder
 from engine.store.database import Database
 from engine.store.database_errors import DatabaseErrorKind, DatabaseUnusable, translate_errors
 from engine.store.unit_of_work import Connectable
@@ -20,19 +20,27 @@ HEAD = "0042"
 _APPLIED = text("SELECT version_num FROM alembic_version")
 
 
-async def upgrade(database: Database) -> None:
+async def upgrade(database: Database) -> str | None:
     """Apply every missing migration; copies an older file of SQLite beside itself first.
 
-    Raises DatabaseUnusable.
+    Returns the last migration that was there before, None for a new database; raises
+    DatabaseUnusable.
     """
     with translate_errors(database.engine.url):
         database.open_file_once()
-        await _upgrade(database)
+        return await _upgrade(database)
+
+
+def migration_copy(database: Database, before: str) -> Path | None:
+    """Return where an upgrade copies a SQLite file of an older migration; None on Postgres."""
+    file = database.file
+    return None if file is None else file.with_name(f"{file.name}.{before}")
 
 
 async def get_revision(database: Database) -> str | None:
     """Return a database's last migration, None without tables; raises DatabaseUnusable."""
-    if is_missing_file(database):
+    if database.file is not None and is_missing_file(database):
+        require_folder(database.file)
         return None
     with translate_errors(database.engine.url):
         database.open_file_once()
@@ -45,12 +53,14 @@ async def is_outdated(access: Connectable) -> bool:
     return any(stored > HEAD for (stored,) in await access.fetch(_APPLIED, {}))
 
 
-async def _upgrade(database: Database) -> None:
+async def _upgrade(database: Database) -> str | None:
     async with database.read() as connection:
         there = await connection.run_sync(_read_revisions)
-    if there and there != {HEAD} and database.is_sqlite:
-        file = Path(str(database.engine.url.database))
-        await back_up(database, file.with_name(f"{file.name}.{max(there)}"))
+    before = max(there, default=None)
+    if before is not None and before != HEAD:
+        copy = migration_copy(database, before)
+        if copy is not None:
+            await back_up(database, copy)
     await database.enable_wal()
     if there != {HEAD}:
         from engine.store import revisions  # noqa: PLC0415 - Alembic only where it is needed
@@ -59,6 +69,7 @@ async def _upgrade(database: Database) -> None:
             await connection.run_sync(revisions.apply_migrations)
         if there:
             await database.vacuum()
+    return before
 
 
 def _read_revisions(connection: Connection) -> set[str]:

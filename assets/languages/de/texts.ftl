@@ -792,6 +792,7 @@ exit-database-options = In { $setting } steht etwas, das dieser Bot nicht verste
 exit-database-driver = Der Treiber für Postgres ist hier nicht installiert. Gib make install ein, oder setz DATABASE_URL auf eine Datei.
 exit-database-refused = Postgres lehnt Name oder Passwort in { $setting } ab, oder hat keine solche Datenbank. Berichtige es.
 exit-database-folder = Den Ordner { $folder } gibt es nicht. Leg ihn an, oder nenn einen anderen.
+exit-database-directory = { $file } ist ein Ordner. Nenn eine Datei darin, wie sqlite:///{ $file }/codenames.db.
 exit-database-unwritable = Der Bot darf { $file } oder den Ordner nicht beschreiben. Gib ihm das Recht dazu, oder nenn einen anderen Ort.
 exit-database-none = Unter DATABASE_URL gibt es noch keine Datenbank. Der erste Start des Bots legt sie an.
 exit-database-older = Die Tabellen der Datenbank sind älter ({ $schema }) als die dieser Version ({ $newest }). Starte den Bot einmal, er ändert sie.
@@ -804,8 +805,10 @@ exit-database-disk = Der Datenträger nimmt { $file } nicht an. Such nach einem 
 exit-database-running = Auf der Datenbank unter DATABASE_URL läuft ein Bot. Halt ihn erst an, sonst geht verloren, was inzwischen gespielt wird.
 exit-database-unmoved = Was ankam, ist nicht, was da war ({ $table }), darum ist nichts behalten. Bitte melde das.
 exit-database-unfit = Was gespeichert ist, passt nicht zu den Tabellen dieser Version ({ $reason }). Starte die Version davor, und melde das bitte.
-exit-settings = Fehlt oder ist falsch: { $names }. Setz es in der Umgebung oder in .env.
+exit-settings = Fehlt oder ist falsch: { $names }. OPERATIONS sagt unter Settings, wie man es schreibt; es gehört in .env.
 exit-settings-unknown = Keine Einstellung heißt { $names }. Vergleich .env mit der Liste in OPERATIONS.
+exit-settings-near = Keine Einstellung heißt { $name }. Meinst du { $near }?
+exit-settings-line = Zeile { $line } von { $file } beginnt nicht mit NAME=, wie DISCORD_TOKEN= und dann das Token. Ergänz es.
 exit-settings-unreadable = { $file } lässt sich nicht lesen. Speichere es als UTF-8, wo der Bot es lesen darf.
 exit-token-missing = DISCORD_TOKEN fehlt oder ist falsch. Du bekommst es auf https://discord.com/developers/applications: deine Anwendung, dann Bot, Reset Token. Schreib DISCORD_TOKEN= und das Token in .env.
 exit-token = Discord lehnt DISCORD_TOKEN ab. Hol ein neues auf https://discord.com/developers/applications: deine Anwendung, dann Bot, Reset Token.
@@ -911,8 +914,11 @@ check-servers = { $count ->
 }
 check-lacking = Auf { $server } fehlt dem Bot: { $permissions }. Öffne noch einmal den Einladungslink, oder erlaube es in den Server-Einstellungen unter Rollen und in den Kanälen, in denen gespielt wird.
 check-database = Die Datenbank antwortet ({ $kind }, Schema { $schema }).
-check-database-older = Die Datenbank antwortet ({ $kind }, Schema { $schema }); der nächste Start kopiert sie, wenn sie eine Datei ist, und bringt sie auf { $newest }.
-check-database-none = Noch gibt es keine Datenbank; der erste Start legt sie an.
+check-database-older = Die Datenbank antwortet ({ $kind }, Schema { $schema }); { $kind ->
+    [sqlite] der nächste Start legt eine Kopie daneben und bringt sie dann auf { $newest }.
+   *[other] sichere sie mit pg_dump, denn der nächste Start bringt sie auf { $newest }.
+}
+check-database-none = Unter { $place } gibt es noch keine Datenbank; der erste Start legt sie an. Hattest du schon eine, dann nennt DATABASE_URL den falschen Ort.
 check-pictures = Schriften und Bilder sind da.
 check-pictures-lacking = Schriften oder Bilder fehlen oder sind beschädigt. Hol assets noch einmal.
 check-libraries = Die Bibliotheken sind die dieser Version.

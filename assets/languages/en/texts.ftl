@@ -767,6 +767,7 @@ exit-database-options = { $setting } has something this bot does not understand 
 exit-database-driver = The driver for Postgres is not installed here. Type make install, or set DATABASE_URL to a file.
 exit-database-refused = Postgres refuses the name or the password in { $setting }, or has no database of that name. Correct it.
 exit-database-folder = There is no folder { $folder }. Make it, or name another one.
+exit-database-directory = { $file } is a folder. Name a file in it, as in sqlite:///{ $file }/codenames.db.
 exit-database-unwritable = The bot may not write { $file }, or may not write in its folder. Give it the right to, or name another place.
 exit-database-none = There is no database at DATABASE_URL yet. The first start of the bot makes it.
 exit-database-older = The tables of the database are older ({ $schema }) than those of this version ({ $newest }). Start the bot once, which changes them.
@@ -779,8 +780,10 @@ exit-database-disk = The disk doesn't take { $file }. Look for a quota, a limit 
 exit-database-running = A bot is running on the database at DATABASE_URL. Stop it first, or what's played meanwhile is lost.
 exit-database-unmoved = What arrived is not what was there ({ $table }), so nothing was kept. Please report this.
 exit-database-unfit = What is stored does not fit the tables of this version ({ $reason }), so nothing was changed. Start the version before, and please report this.
-exit-settings = { $names } is missing or wrong. Set it in the environment or in .env.
+exit-settings = { $names } is missing or wrong. OPERATIONS says under Settings how to write it; it goes into .env.
 exit-settings-unknown = No setting is called { $names }. Check .env against the list in OPERATIONS.
+exit-settings-near = No setting is called { $name }. Did you mean { $near }?
+exit-settings-line = Line { $line } of { $file } has no NAME= at its beginning, as in DISCORD_TOKEN= and then the token. Add it.
 exit-settings-unreadable = { $file } can't be read. Save it as UTF-8, where the bot may read it.
 exit-token-missing = DISCORD_TOKEN is missing or wrong. Get it at https://discord.com/developers/applications: your application, then Bot, Reset Token. Put DISCORD_TOKEN= and the token into .env.
 exit-token = Discord refused DISCORD_TOKEN. Get a new one at https://discord.com/developers/applications: your application, then Bot, Reset Token.
@@ -885,8 +888,11 @@ check-servers = { $count ->
 }
 check-lacking = In { $server } the bot lacks: { $permissions }. Open the invite link again, or give them in Server Settings, Roles, and in the channels where people play.
 check-database = The database answers ({ $kind }, schema { $schema }).
-check-database-older = The database answers ({ $kind }, schema { $schema }); the next start copies it if it is a file, and brings it to { $newest }.
-check-database-none = There is no database yet; the first start makes it.
+check-database-older = The database answers ({ $kind }, schema { $schema }); { $kind ->
+    [sqlite] the next start copies it beside itself, then brings it to { $newest }.
+   *[other] take a copy with pg_dump, for the next start brings it to { $newest }.
+}
+check-database-none = There's no database at { $place } yet; the first start makes it. If you had one, DATABASE_URL names the wrong place.
 check-pictures = Fonts and sprites are there.
 check-pictures-lacking = Fonts or sprites are missing or damaged. Fetch assets again.
 check-libraries = The libraries are those of this version.

@@ -785,6 +785,7 @@ exit-database-options = No se entiende lo que { $setting } dice de { $names }. Q
 exit-database-driver = Aquí no está instalado lo que habla con Postgres. Escribe make install o apunta DATABASE_URL a un archivo.
 exit-database-refused = Postgres rechaza el nombre o la contraseña de { $setting }, o no tiene ninguna base de datos con ese nombre. Corrígelo.
 exit-database-folder = No existe la carpeta { $folder }. Créala o indica otra.
+exit-database-directory = { $file } es una carpeta. Indica un archivo dentro, como sqlite:///{ $file }/codenames.db.
 exit-database-unwritable = El bot no puede escribir { $file }, o no puede escribir en su carpeta. Dale permiso o indica otro lugar.
 exit-database-none = Todavía no hay ninguna base de datos en DATABASE_URL. El primer arranque del bot la crea.
 exit-database-older = Las tablas de la base de datos son anteriores ({ $schema }) a las de esta versión ({ $newest }). Arranca el bot una vez para que las cambie.
@@ -797,8 +798,10 @@ exit-database-disk = El disco no admite { $file }. Mira si hay una cuota, un lí
 exit-database-running = Hay un bot en marcha sobre la base de datos de DATABASE_URL. Detenlo antes, o se perdería lo que se juegue entretanto.
 exit-database-unmoved = Lo que llegó no es lo que había ({ $table }), así que no se conservó nada. Escríbenos con este mensaje, por favor.
 exit-database-unfit = Lo guardado no cabe en las tablas de esta versión ({ $reason }), así que no se cambió nada. Inicia la versión anterior y escríbenos con este mensaje.
-exit-settings = Falta o está mal: { $names }. Defínelo en el entorno o en .env.
+exit-settings = Falta o está mal: { $names }. OPERATIONS dice en Settings cómo se escribe; va en .env.
 exit-settings-unknown = Ningún ajuste se llama { $names }. Compara .env con la lista de OPERATIONS.
+exit-settings-near = Ningún ajuste se llama { $name }. ¿Querías decir { $near }?
+exit-settings-line = La línea { $line } de { $file } no empieza por NOMBRE=, como en DISCORD_TOKEN= y luego el token. Añádelo.
 exit-settings-unreadable = No se puede leer { $file }. Guárdalo en UTF-8, donde el bot pueda leerlo.
 exit-token-missing = Falta DISCORD_TOKEN, o está mal. Sácalo en https://discord.com/developers/applications: tu aplicación, Bot, Reset Token. Pon DISCORD_TOKEN= y el token en .env.
 exit-token = Discord rechazó DISCORD_TOKEN. Saca uno nuevo en https://discord.com/developers/applications: tu aplicación, Bot, Reset Token.
@@ -895,8 +898,11 @@ check-servers = { $count ->
 }
 check-lacking = En { $server } al bot le falta: { $permissions }. Abre otra vez el enlace de invitación, o dáselo en Ajustes del servidor, Roles, y en los canales donde se juega.
 check-database = La base de datos responde ({ $kind }, esquema { $schema }).
-check-database-older = La base de datos responde ({ $kind }, esquema { $schema }); el próximo arranque la copia si es un archivo y la lleva a { $newest }.
-check-database-none = Todavía no hay base de datos; el primer arranque la crea.
+check-database-older = La base de datos responde ({ $kind }, esquema { $schema }); { $kind ->
+    [sqlite] el próximo arranque la copia al lado y luego la lleva a { $newest }.
+   *[other] haz una copia con pg_dump, que el próximo arranque la lleva a { $newest }.
+}
+check-database-none = Todavía no hay base de datos en { $place }; el primer arranque la crea. Si tenías una, DATABASE_URL indica otro sitio.
 check-pictures = Las fuentes y los dibujos están ahí.
 check-pictures-lacking = Faltan fuentes o dibujos, o están dañados. Vuelve a copiar assets.
 check-libraries = Las bibliotecas son las de esta versión.

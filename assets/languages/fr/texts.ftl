@@ -842,6 +842,7 @@ exit-database-options = { $setting } contient ce que ce bot ne comprend pas ({ $
 exit-database-driver = Le pilote de Postgres n'est pas installé ici. Tapez make install, ou réglez DATABASE_URL sur un fichier.
 exit-database-refused = Postgres refuse le nom ou le mot de passe de { $setting }, ou n'a pas cette base. Corrigez-le.
 exit-database-folder = Il n'y a pas de dossier { $folder }. Créez-le, ou nommez-en un autre.
+exit-database-directory = { $file } est un dossier. Nommez-y un fichier, comme sqlite:///{ $file }/codenames.db.
 exit-database-unwritable = Le bot ne peut pas écrire { $file }, ou dans son dossier. Donnez-lui ce droit, ou nommez un autre endroit.
 exit-database-none = Il n'y a pas encore de base de données à DATABASE_URL. Le premier démarrage du bot la crée.
 exit-database-older = Les tables de la base sont plus anciennes ({ $schema }) que celles de cette version ({ $newest }). Démarrez le bot une fois.
@@ -854,8 +855,10 @@ exit-database-disk = Le disque refuse { $file }. Cherchez un quota, une limite d
 exit-database-running = Un bot tourne sur la base de DATABASE_URL. Arrêtez-le d'abord, ou ce qui se joue entre-temps est perdu.
 exit-database-unmoved = L'arrivée ne correspond pas au départ ({ $table }) : rien n'est gardé. Signalez-le, s'il vous plaît.
 exit-database-unfit = Ce qui est stocké ne va pas dans les tables de cette version ({ $reason }) : rien n'a changé. Démarrez la précédente et signalez-le.
-exit-settings = { $names } manque ou est faux. Réglez-le dans l'environnement ou dans .env.
+exit-settings = { $names } manque ou est faux. OPERATIONS dit sous Settings comment l'écrire ; cela va dans .env.
 exit-settings-unknown = Aucun réglage ne s'appelle { $names }. Comparez .env à la liste d'OPERATIONS.
+exit-settings-near = Aucun réglage ne s'appelle { $name }. Vouliez-vous dire { $near } ?
+exit-settings-line = La ligne { $line } de { $file } ne commence pas par NOM=, comme DISCORD_TOKEN= puis le jeton. Ajoutez-le.
 exit-settings-unreadable = { $file } est illisible. Enregistrez-le en UTF-8, là où le bot peut le lire.
 exit-token-missing = DISCORD_TOKEN manque ou est faux. Prenez-le sur https://discord.com/developers/applications : votre application, puis Bot, Reset Token. Écrivez DISCORD_TOKEN= et le jeton dans .env.
 exit-token = Discord a refusé DISCORD_TOKEN. Prenez-en un nouveau sur https://discord.com/developers/applications : votre application, puis Bot, Reset Token.
@@ -964,8 +967,11 @@ check-servers = { $count ->
 }
 check-lacking = Sur { $server }, il manque au bot : { $permissions }. Rouvrez le lien d'ajout, ou donnez-les dans Paramètres du serveur, Rôles, et dans les salons où l'on joue.
 check-database = La base de données répond ({ $kind }, schéma { $schema }).
-check-database-older = La base de données répond ({ $kind }, schéma { $schema }) ; le prochain démarrage la copie si c'est un fichier, et la porte à { $newest }.
-check-database-none = Il n'y a pas encore de base de données ; le premier démarrage la crée.
+check-database-older = La base de données répond ({ $kind }, schéma { $schema }) ; { $kind ->
+    [sqlite] le prochain démarrage la copie à côté, puis la porte à { $newest }.
+   *[other] copiez-la avec pg_dump, car le prochain démarrage la porte à { $newest }.
+}
+check-database-none = Il n'y a pas encore de base de données à { $place } ; le premier démarrage la crée. Si vous en aviez une, DATABASE_URL se trompe d'endroit.
 check-pictures = Les polices et les images sont là.
 check-pictures-lacking = Des polices ou des images manquent ou sont abîmées. Reprenez assets.
 check-libraries = Les bibliothèques sont celles de cette version.

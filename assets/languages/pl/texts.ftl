@@ -834,6 +834,7 @@ exit-database-options = W { $setting } jest coś, czego bot nie rozumie ({ $name
 exit-database-driver = Nie ma tu sterownika Postgresa. Wpisz make install albo ustaw w DATABASE_URL plik.
 exit-database-refused = Postgres odrzuca nazwę lub hasło z { $setting } albo nie ma bazy o tej nazwie. Popraw to.
 exit-database-folder = Nie ma folderu { $folder }. Utwórz go albo podaj inny.
+exit-database-directory = { $file } to folder. Podaj plik w nim, na przykład sqlite:///{ $file }/codenames.db.
 exit-database-unwritable = Bot nie może zapisać { $file } albo pisać w tym folderze. Daj mu prawo albo podaj inne miejsce.
 exit-database-none = Pod DATABASE_URL nie ma jeszcze bazy danych. Utworzy ją pierwsze uruchomienie bota.
 exit-database-older = Tabele bazy ({ $schema }) są starsze niż tej wersji ({ $newest }). Uruchom bota raz, a je zmieni.
@@ -846,8 +847,10 @@ exit-database-disk = Dysk nie przyjmuje { $file }. Sprawdź limit miejsca, limit
 exit-database-running = Na bazie z DATABASE_URL działa bot. Najpierw go zatrzymaj, inaczej przepadnie to, co się w tym czasie rozegra.
 exit-database-unmoved = Kopia różni się od oryginału ({ $table }), więc nic z niej nie zostaje. Zgłoś to, proszę.
 exit-database-unfit = Zapisane dane nie pasują do tabel tej wersji ({ $reason }), więc nic się nie zmieniło. Uruchom poprzednią wersję i zgłoś to, proszę.
-exit-settings = Brakuje { $names } albo jest błędne. Ustaw to w środowisku lub w .env.
+exit-settings = Brakuje { $names } albo jest błędne. OPERATIONS mówi w Settings, jak to zapisać; wpisz to do .env.
 exit-settings-unknown = Nie ma ustawienia { $names }. Porównaj .env z listą w OPERATIONS.
+exit-settings-near = Nie ma ustawienia { $name }. Czy chodzi o { $near }?
+exit-settings-line = Linia { $line } w { $file } nie zaczyna się od NAZWA=, jak DISCORD_TOKEN= i potem token. Dopisz to.
 exit-settings-unreadable = Nie da się odczytać { $file }. Zapisz jako UTF-8 tam, gdzie bot może czytać.
 exit-token-missing = Brakuje DISCORD_TOKEN albo jest błędny. Znajdziesz go na https://discord.com/developers/applications: twoja aplikacja, potem Bot, Reset Token. Wpisz do .env DISCORD_TOKEN= i token.
 exit-token = Discord odrzuca DISCORD_TOKEN. Weź nowy na https://discord.com/developers/applications: twoja aplikacja, potem Bot, Reset Token.
@@ -968,8 +971,11 @@ check-servers = { $count ->
 }
 check-lacking = Na serwerze { $server } botowi brakuje: { $permissions }. Otwórz jeszcze raz link z zaproszeniem albo nadaj je w Ustawieniach serwera, Role, i na kanałach, gdzie się gra.
 check-database = Baza danych odpowiada ({ $kind }, schemat { $schema }).
-check-database-older = Baza danych odpowiada ({ $kind }, schemat { $schema }); następne uruchomienie skopiuje ją, jeśli to plik, i podniesie do { $newest }.
-check-database-none = Nie ma jeszcze bazy danych; utworzy ją pierwsze uruchomienie.
+check-database-older = Baza danych odpowiada ({ $kind }, schemat { $schema }); { $kind ->
+    [sqlite] następne uruchomienie zrobi kopię obok i podniesie ją do { $newest }.
+   *[other] zrób kopię przez pg_dump, bo następne uruchomienie podniesie ją do { $newest }.
+}
+check-database-none = Pod { $place } nie ma jeszcze bazy danych; utworzy ją pierwsze uruchomienie. Jeśli już jakaś była, DATABASE_URL wskazuje złe miejsce.
 check-pictures = Czcionki i obrazki są na miejscu.
 check-pictures-lacking = Brakuje czcionek lub obrazków albo są uszkodzone. Pobierz assets jeszcze raz.
 check-libraries = Biblioteki są z tej wersji.

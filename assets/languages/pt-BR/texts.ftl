@@ -781,6 +781,7 @@ exit-database-options = Não entendi o que { $setting } diz de { $names }. Tire 
 exit-database-driver = Falta o que fala com o Postgres. Digite make install ou aponte DATABASE_URL para um arquivo.
 exit-database-refused = O Postgres recusa o nome ou a senha de { $setting }, ou não tem nenhum banco de dados com esse nome. Corrija.
 exit-database-folder = A pasta { $folder } não existe. Crie a pasta ou aponte outra.
+exit-database-directory = { $file } é uma pasta. Aponte um arquivo dentro dela, como sqlite:///{ $file }/codenames.db.
 exit-database-unwritable = O bot não pode escrever { $file }, ou não pode escrever na pasta dele. Dê permissão ou escolha outro lugar.
 exit-database-none = Ainda não há nenhum banco de dados em DATABASE_URL. O primeiro início do bot cria um.
 exit-database-older = As tabelas do banco de dados são anteriores ({ $schema }) às desta versão ({ $newest }). Inicie o bot uma vez, que ele as altera.
@@ -793,8 +794,10 @@ exit-database-disk = O disco não aceita { $file }. Veja se há uma cota, um lim
 exit-database-running = Há um bot em execução no banco de dados de DATABASE_URL. Pare-o antes, senão o que for jogado nesse meio-tempo se perde.
 exit-database-unmoved = O que chegou não é o que havia ({ $table }), então nada foi mantido. Mande esta mensagem para nós, por favor.
 exit-database-unfit = O que está guardado não cabe nas tabelas desta versão ({ $reason }), então nada mudou. Inicie a versão anterior e mande esta mensagem para nós.
-exit-settings = Falta ou está errado: { $names }. Defina no ambiente ou em .env.
+exit-settings = Falta ou está errado: { $names }. O OPERATIONS diz em Settings como se escreve; vai no .env.
 exit-settings-unknown = Nenhuma configuração se chama { $names }. Compare o .env com a lista do OPERATIONS.
+exit-settings-near = Nenhuma configuração se chama { $name }. Você quis dizer { $near }?
+exit-settings-line = A linha { $line } de { $file } não começa com NOME=, como em DISCORD_TOKEN= e depois o token. Acrescente.
 exit-settings-unreadable = Não dá para ler { $file }. Salve em UTF-8, onde o bot possa ler.
 exit-token-missing = DISCORD_TOKEN falta ou está errado. Pegue em https://discord.com/developers/applications: seu aplicativo, Bot, Reset Token. Ponha DISCORD_TOKEN= e o token no .env.
 exit-token = O Discord recusou DISCORD_TOKEN. Pegue um novo em https://discord.com/developers/applications: seu aplicativo, Bot, Reset Token.
@@ -891,8 +894,11 @@ check-servers = { $count ->
 }
 check-lacking = Em { $server } faltam ao bot: { $permissions }. Abra o link de convite de novo, ou conceda em Config. do servidor, Cargos, e nos canais em que se joga.
 check-database = O banco de dados responde ({ $kind }, esquema { $schema }).
-check-database-older = O banco de dados responde ({ $kind }, esquema { $schema }); o próximo início faz uma cópia, se for um arquivo, e o leva a { $newest }.
-check-database-none = Ainda não há banco de dados; o primeiro início cria um.
+check-database-older = O banco de dados responde ({ $kind }, esquema { $schema }); { $kind ->
+    [sqlite] o próximo início faz uma cópia ao lado e o leva a { $newest }.
+   *[other] faça uma cópia com pg_dump, porque o próximo início o leva a { $newest }.
+}
+check-database-none = Ainda não há banco de dados em { $place }; o primeiro início cria um. Se você já tinha um, DATABASE_URL aponta o lugar errado.
 check-pictures = As fontes e os desenhos estão lá.
 check-pictures-lacking = Faltam fontes ou desenhos, ou estão danificados. Baixe assets de novo.
 check-libraries = As bibliotecas são as desta versão.

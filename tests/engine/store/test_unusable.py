@@ -208,4 +208,4 @@ def test_a_file_out_of_reach_leaves_no_thread_behind(tmp_path: Path) -> None:
 
 
 def test_a_folder_is_no_database(tmp_path: Path) -> None:
-    assert error_about(tmp_path) is DatabaseErrorKind.ADDRESS
+    assert error_about(tmp_path) is DatabaseErrorKind.DIRECTORY
