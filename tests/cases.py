@@ -8,6 +8,8 @@ from inspect import signature
 from typing import Any
 
 Test = Callable[..., None]
+LONGEST_NOTE = 300
+"""How much is told of the values that a test failed with; some are every codename of a pack."""
 
 
 def each(names: str, values: Iterable[Any]) -> Callable[[Test], Test]:
@@ -29,7 +31,7 @@ def each(names: str, values: Iterable[Any]) -> Callable[[Test], Test]:
                 try:
                     test(**fixtures, **values)
                 except BaseException as error:
-                    error.add_note(f"with {values}")
+                    error.add_note(f"with {values}"[:LONGEST_NOTE])
                     raise
 
         all_cases.__signature__ = _without(test, arguments)  # type: ignore[attr-defined]

@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from enum import Enum
 from unicodedata import normalize
 
+from typing_extensions import override
+
 from engine.decks.cards import MAX_CODENAME_LENGTH, TwoSidedCard, WordPack
 from engine.decks.lemmas import fold_case_and_accents
 
@@ -21,24 +23,15 @@ RETIRED = "retired:"
 class Flaw(Enum):
     """The rule that a line of a pack breaks."""
 
-    HEADER = "header"
-    """A pack opens with the lines of its header, in their order."""
-    SIDES = "sides"
-    """A card is two codenames with ` / ` between them."""
-    CAPITALS = "capitals"
-    """A codename is written in capitals."""
-    LENGTH = "length"
-    """A codename has at most 16 characters, a picture's name 24."""
-    REPEATED = "repeated"
-    """A codename, an id, a name or a side of a card is in a pack once, whatever its accents."""
-    FIELDS = "fields"
-    """A picture is side, id, template, hosts and guests, with ` / ` between them."""
-    PLACE = "place"
-    """A picture is on a card and side, `17 back`, or `retired`."""
-    KEY = "key"
-    """An id or a template is small letters and digits, with single - or _ between them."""
-    SMALL = "small"
-    """A picture's name is written as words are, not in capitals as a codename."""
+    HEADER = "A pack opens with the lines of its header, in their order."
+    SIDES = "A card is two codenames with ` / ` between them."
+    CAPITALS = "A codename is written in capitals."
+    LENGTH = "A codename has at most 16 characters, a picture's name 24."
+    REPEATED = "A codename, id, name or side of a card is in a pack once, whatever its accents."
+    FIELDS = "A picture is side, id, template, hosts and guests, with ` / ` between them."
+    PLACE = "A picture is on a card and side, `17 back`, or `retired`."
+    KEY = "An id or a template is small letters and digits, with single - or _ between them."
+    SMALL = "A picture's name is written as words are, not in capitals as a codename."
 
 
 class BrokenPack(ValueError):
@@ -48,6 +41,10 @@ class BrokenPack(ValueError):
         super().__init__(line, flaw)
         self.line = line
         self.flaw = flaw
+
+    @override
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.flaw.value}"
 
 
 def format_pack(pack: WordPack) -> str:

@@ -6,15 +6,17 @@ same theme has the same id in every language. Every file in that folder can be c
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
+from typing import TypeVar
 
 from engine.decks.cards import Picture, PicturePack, WordPack
 from engine.decks.catalogue import parse_picture_names, parse_pictures
-from engine.decks.pack_files import parse_pack
+from engine.decks.pack_files import BrokenPack, parse_pack
 from engine.languages import TABLE_LANGUAGES, UnknownLanguage, get_language_file, get_spoken_file
 
+Parsed = TypeVar("Parsed")
 ASSETS = Path(__file__).parents[2] / "assets"
 PICTURE_PACK = "night-desk"
 """The name of the picture pack, under which servers remember its used sides (A9)."""
@@ -45,13 +47,13 @@ def load_word_pack(language: str, id: str = HOUSE_PACK) -> WordPack:
     if id not in list_word_pack_ids(language):
         raise UnknownPack(id)
     name = "words.txt" if id == HOUSE_PACK else f"packs/{id}.txt"
-    return parse_pack(get_language_file(language, name).read_text(encoding="utf-8"))
+    return _parse_file(get_language_file(language, name), parse_pack)
 
 
 @cache
 def load_picture_pack() -> PicturePack:
     """Load the one picture pack, with its retired pictures."""
-    return parse_pictures((ASSETS / "pictures" / "deck.txt").read_text(encoding="utf-8"))
+    return _parse_file(ASSETS / "pictures" / "deck.txt", parse_pictures)
 
 
 def get_picture(id: str) -> Picture:
@@ -76,7 +78,15 @@ def get_picture_name(id: str, language: str) -> str:
 def _load_names(language: str) -> Mapping[str, str]:
     if language not in TABLE_LANGUAGES:
         raise UnknownLanguage(language)
-    return parse_picture_names(get_spoken_file(language, "pictures.txt").read_text("utf-8"))
+    return _parse_file(get_spoken_file(language, "pictures.txt"), parse_picture_names)
+
+
+def _parse_file(path: Path, parse: Callable[[str], Parsed]) -> Parsed:
+    try:
+        return parse(path.read_text("utf-8"))
+    except BrokenPack as error:
+        error.add_note(f"in {path}")
+        raise
 
 
 @cache

@@ -37,14 +37,6 @@ def test_there_is_a_pack_in_each_of_our_languages() -> None:
 
 
 @in_every_language
-def test_a_pack_has_at_least_two_hundred_cards_in_its_language(language: str) -> None:
-    pack = load_word_pack(language)
-    assert (pack.language, pack.licence) == (language, "CC0-1.0")
-    assert len(pack.cards) >= 200
-    assert len(pack.codenames) >= 400
-
-
-@in_every_language
 def test_a_codename_fits_its_card(language: str) -> None:
     for theme in list_word_pack_ids(language):
         assert [word for word in load_word_pack(language, theme).codenames if len(word) > 16] == []
@@ -71,8 +63,10 @@ def test_a_codename_stands_once_whatever_its_accents(language: str) -> None:
 @in_every_language
 def test_no_two_codenames_of_a_pack_share_a_lemma(language: str) -> None:
     for theme in list_word_pack_ids(language):
-        words = load_word_pack(language, theme).codenames
-        assert more_than_once([get_lemma(word, language) for word in words]) == [], theme
+        families: dict[str, list[str]] = {}
+        for word in load_word_pack(language, theme).codenames:
+            families.setdefault(get_lemma(word, language), []).append(word)
+        assert [family for family in families.values() if len(family) > 1] == [], theme
 
 
 @in_every_language
@@ -97,8 +91,9 @@ def test_a_retired_codename_is_dealt_no_more(language: str) -> None:
 
 @in_every_language
 def test_a_house_pack_has_all_its_cards_with_two_sides(language: str) -> None:
-    cards = load_word_pack(language).cards
-    assert (len(cards), sum(len(card.sides) for card in cards)) == (CARDS, 2 * CARDS)
+    pack = load_word_pack(language)
+    assert (pack.language, pack.licence) == (language, "CC0-1.0")
+    assert (len(pack.cards), sum(len(card.sides) for card in pack.cards)) == (CARDS, 2 * CARDS)
 
 
 @in_every_language

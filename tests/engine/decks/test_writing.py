@@ -36,6 +36,11 @@ def broken(text: str) -> tuple[int, Flaw]:
     return refusal.value.line, refusal.value.flaw
 
 
+def test_a_flaw_names_its_line_and_the_rule_it_breaks() -> None:
+    with pytest.raises(BrokenPack, match=r"^line 10: A codename is written in capitals\.$"):
+        parse_pack(WRITTEN + "ANVIL / Kite")
+
+
 def test_a_pack_is_read_past_its_comments_and_blank_lines() -> None:
     assert parse_pack(WRITTEN) == READ
 

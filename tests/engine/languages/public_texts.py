@@ -46,12 +46,18 @@ SAID_WHOLE = ("alt-", "headline-", "notice-", "status-", "time-up-", "rule-c", "
 """The beginnings of ids whose every text is said in public."""
 NAMES = ("computer", "format-duet")
 """Names that are the same everywhere."""
+_COMMENT = re.compile(r"^#.*\n?", re.MULTILINE)
 _INNER_TEXT = re.compile(r"[{(]\s*(-?[a-zA-Z][\w-]*)")
 _NO_WORDS = re.compile(r"\{ *\$?[\w-]+ *\}|\$[\w-]+ *->|\[[\w-]+\]|\d x \d|^[\w-]+ =")
 
 
-def find_untranslated(language: str, own: set[str], patch: pytest.MonkeyPatch) -> list[str]:
-    """List the texts with words that a table of a language says to all and are not its `own`."""
+def find_untranslated(
+    language: str, own: set[str], elsewhere: set[str], patch: pytest.MonkeyPatch
+) -> list[str]:
+    """List the English texts with words that a table says to all and that are not its `own`.
+
+    They are those of the game's public messages, and those that word languages have `elsewhere`.
+    """
     whole = split_entries(load_fluent_source(language))
     ids = _list_public_texts(language, patch)
     waiting = list(ids)
@@ -59,8 +65,9 @@ def find_untranslated(language: str, own: set[str], patch: pytest.MonkeyPatch) -
         inner = {text for text in _INNER_TEXT.findall(whole[waiting.pop()]) if text in whole}
         waiting += inner - ids
         ids |= inner
-    with_words = (text for text in ids if re.search("[a-z]", _NO_WORDS.sub("", whole[text])))
-    return sorted(set(with_words) - own - {*NAMES})
+    missing = (ids | elsewhere) - own - {*NAMES}
+    written = (_COMMENT.sub("", text).strip() for name, text in whole.items() if name in missing)
+    return [text for text in written if re.search("[a-z]", _NO_WORDS.sub("", text))]
 
 
 def _list_public_texts(language: str, patch: pytest.MonkeyPatch) -> set[str]:

@@ -32,7 +32,7 @@ def test_no_team_stands_bare_after_a_preposition(language: str) -> None:
     }
 
     assert len(words) > 10
-    assert bare == {}, "use a form of the team's name, such as { team-of }"
+    assert bare == {}, "use a form of the name, such as { team-of }, or move it elsewhere"
 
 
 @each(
