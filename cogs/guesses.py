@@ -15,7 +15,7 @@ from cogs.screens import panel
 from cogs.screens.custom_ids import Action, Press
 from cogs.screens.markup import voice
 from cogs.screens.screen import text_screen
-from engine.decks import fold_case_and_accents
+from engine.languages import fold_case_and_accents
 from engine.matches import Matches
 from engine.rules import Game, NoSuchCard, Position, list_uncovered_cards
 from engine.tables import MatchUpdate

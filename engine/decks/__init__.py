@@ -40,10 +40,6 @@ from engine.decks.laying import (
     list_pack_names as list_pack_names,
     require_layout_fillable as require_layout_fillable,
 )
-from engine.decks.lemmas import (
-    fold_case_and_accents as fold_case_and_accents,
-    get_lemma as get_lemma,
-)
 from engine.decks.pack_files import (
     BrokenPack as BrokenPack,
     Flaw as Flaw,

@@ -15,8 +15,8 @@ from collections.abc import Iterable, Mapping
 from unicodedata import normalize
 
 from engine.decks.cards import CardSide, Picture, PicturePack
-from engine.decks.lemmas import fold_case_and_accents
 from engine.decks.pack_files import BrokenPack, Flaw, list_content_lines, parse_header
+from engine.languages import fold_case_and_accents
 
 HEADER = ("name", "licence")
 MAX_NAME_LENGTH = 24

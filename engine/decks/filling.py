@@ -13,8 +13,7 @@ from functools import cache
 from typing import TypeAlias
 
 from engine.decks.cards import DealtSide
-from engine.decks.lemmas import get_lemma
-from engine.languages import get_language_file
+from engine.languages import get_language_file, get_lemma
 from engine.languages.knowledge import parse_clusters
 
 Cluster: TypeAlias = frozenset[str]

@@ -14,7 +14,7 @@ from unicodedata import normalize
 from typing_extensions import override
 
 from engine.decks.cards import MAX_CODENAME_LENGTH, TwoSidedCard, WordPack
-from engine.decks.lemmas import fold_case_and_accents
+from engine.languages import fold_case_and_accents
 
 HEADER = ("name", "language", "licence")
 RETIRED = "retired:"

@@ -11,8 +11,7 @@ from typing import TypeAlias
 
 from engine.decks.cards import DealtBoard, DealtSide, Picture, PicturePack, WordPack
 from engine.decks.filling import Candidate, load_clusters
-from engine.decks.lemmas import get_lemma
-from engine.languages import DEFAULT_LANGUAGE
+from engine.languages import DEFAULT_LANGUAGE, get_lemma
 
 Pack: TypeAlias = WordPack | PicturePack
 

@@ -8,6 +8,10 @@ table says to everybody, in `texts.ftl`: a table can be in it, but people read a
 """
 
 from engine.languages.language import Language as Language
+from engine.languages.lemmas import (
+    fold_case_and_accents as fold_case_and_accents,
+    get_lemma as get_lemma,
+)
 from engine.languages.registry import (
     DEFAULT_LANGUAGE as DEFAULT_LANGUAGE,
     LANGUAGES as LANGUAGES,

@@ -9,9 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from engine.decks import fold_case_and_accents, get_lemma
 from engine.decks.cards import MAX_CODENAME_LENGTH
-from engine.languages import load_lexicon
+from engine.languages import fold_case_and_accents, get_lemma, load_lexicon
 from engine.languages.lexicon import Lexicon, get_readings
 from engine.matches.refusals import Refusal
 from engine.referee.writing import find_unsafe_reason, parse_word

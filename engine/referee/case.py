@@ -25,6 +25,7 @@ class ClueCase:
 
     clue: Clue = field(repr=False)
     visible: tuple[str, ...]
+    language: str
     lexicon: Lexicon | None
     house: HouseRules
     own: tuple[str, ...] = field(repr=False)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from engine.languages import get_language
+from engine.languages import get_language, get_lemma
 from engine.languages.knowledge import NO_KNOWLEDGE
 from engine.languages.language import Degree
 from engine.languages.lexicon import (
@@ -65,7 +65,7 @@ class ClueWord:
 def judge_family(case: ClueCase) -> Iterator[Ruling]:
     """Rule on each visible codename that the clue is a form, part or compound of (C3, C4).
 
-    Without tables of the language only the letters count.
+    Without tables of the language only letters and lemmas (A4) count, and lemmas are asked about.
     """
     lexicon = case.lexicon
     if lexicon is None:
@@ -127,6 +127,10 @@ def _judge_by_looks(case: ClueCase) -> Iterator[Ruling]:
     for codename in case.words_on_board:
         for word in case.words if get_letters(codename) != whole else ():
             ruling = rule_by_looks(word, codename)
+            if ruling is None and get_lemma(word, case.language) == get_lemma(
+                codename, case.language
+            ):
+                ruling = Ruling.ask(Reason.FORM, "C3", codename)
             if ruling is not None:
                 yield ruling
 

@@ -63,6 +63,7 @@ def rule_on(  # noqa: PLR0913 - all but two are named, and most can be left out
     case = ClueCase(
         clue=Clue(read, meant),
         visible=tuple(visible),
+        language=language,
         lexicon=_get_lexicon(language, parts),
         house=house,
         own=tuple(own or ()),

@@ -15,7 +15,7 @@ from cogs.interactions.payload_validation import (
     validate_interaction_data,
 )
 from cogs.screens.custom_ids import ID_LIMIT, Press, UnknownButton, parse_whole_number
-from engine.decks import fold_case_and_accents
+from engine.languages import fold_case_and_accents
 from tests.cases import each
 from tests.cogs.evening import Evening, Says
 from tests.cogs.sayings import text_for

@@ -11,12 +11,11 @@ from engine.decks import (
     deal_codenames,
     draw_sides,
     flip_sides,
-    get_lemma,
     list_word_pack_ids,
     load_word_pack,
 )
 from engine.decks.filling import MAX_OF_CLUSTER, load_clusters
-from engine.languages import LANGUAGES, get_language_file
+from engine.languages import LANGUAGES, get_language_file, get_lemma
 from engine.languages.knowledge import parse_clusters
 from engine.rules import ChosenPack, Mix, PackPart, Settings
 from tests.cases import each

@@ -4,8 +4,8 @@ from random import Random
 import pytest
 from hypothesis import given, strategies as st
 
-from engine.decks import DealtBoard, PackTooSmall, Side, draw_sides, get_lemma, load_word_pack
-from engine.languages import TABLE_LANGUAGES
+from engine.decks import DealtBoard, PackTooSmall, Side, draw_sides, load_word_pack
+from engine.languages import TABLE_LANGUAGES, get_lemma
 from tests.engine.decks.packs import pack
 
 seeds = st.integers(min_value=0, max_value=2**32)

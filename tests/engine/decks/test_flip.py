@@ -17,11 +17,10 @@ from engine.decks import (
     WordPack,
     draw_sides,
     flip_sides,
-    get_lemma,
     has_two_sided_cards,
     load_word_pack,
 )
-from engine.languages import TABLE_LANGUAGES
+from engine.languages import TABLE_LANGUAGES, get_lemma
 from tests.engine.decks.packs import pack, remembered
 
 pytestmark = pytest.mark.rule("A9")

@@ -18,12 +18,11 @@ from engine.decks import (
     deal_codenames,
     draw_sides,
     flip_codenames,
-    get_lemma,
     list_pack_names,
     load_picture_pack,
     load_word_pack,
 )
-from engine.languages import TABLE_LANGUAGES
+from engine.languages import TABLE_LANGUAGES, get_lemma
 from engine.rules import Deck, Drawn, Format, Layout, Settings, get_picture_id
 from tests.cases import each
 

@@ -16,10 +16,9 @@ from engine.decks import (
     UsedSides,
     WordPack,
     draw_sides,
-    get_lemma,
     load_word_pack,
 )
-from engine.languages import TABLE_LANGUAGES
+from engine.languages import TABLE_LANGUAGES, get_lemma
 from tests.cases import each
 from tests.engine.decks.packs import pack, remembered
 

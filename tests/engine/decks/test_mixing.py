@@ -19,11 +19,11 @@ from engine.decks import (
     can_flip,
     deal_codenames,
     flip_codenames,
-    get_lemma,
     list_pack_names,
     load_word_pack,
     require_layout_fillable,
 )
+from engine.languages import get_lemma
 from engine.rules import ChosenPack, Deck, Drawn, Layout, Mix, PackPart, Settings, get_picture_id
 
 EASY = ChosenPack("easy", "Easy")

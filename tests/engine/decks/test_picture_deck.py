@@ -15,12 +15,11 @@ from engine.decks import (
     Side,
     UnknownLanguage,
     UnknownPicture,
-    fold_case_and_accents,
     get_picture,
     get_picture_name,
     load_picture_pack,
 )
-from engine.languages import TABLE_LANGUAGES, get_language
+from engine.languages import TABLE_LANGUAGES, fold_case_and_accents, get_language
 
 ASSETS = Path(__file__).parents[3] / "assets" / "pictures"
 in_every_language = pytest.mark.parametrize("language", TABLE_LANGUAGES)

@@ -8,12 +8,16 @@ from engine.decks import (
     PICTURE_PACK,
     UnknownLanguage,
     UnknownPack,
-    get_lemma,
     list_word_pack_ids,
     load_word_pack,
 )
-from engine.decks.lemmas import fold_case_and_accents
-from engine.languages import LANGUAGES, TABLE_LANGUAGES, get_language
+from engine.languages import (
+    LANGUAGES,
+    TABLE_LANGUAGES,
+    fold_case_and_accents,
+    get_language,
+    get_lemma,
+)
 from tests.cases import each
 
 CARDS = 400

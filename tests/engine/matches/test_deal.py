@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
-from engine.decks import get_lemma, load_word_pack
+from engine.decks import load_word_pack
+from engine.languages import get_lemma
 from engine.matches import LobbyOptions
 from engine.rules import (
     AlreadyDealt,

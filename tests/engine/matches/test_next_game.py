@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from engine import decks
-from engine.decks import get_lemma
+from engine.languages import get_lemma
 from engine.matches import AlreadyOpen
 from engine.rules import (
     Begin,

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from engine.decks import PackGone, PackTooSmall, get_lemma, load_word_pack
-from engine.languages import TABLE_LANGUAGES
+from engine.decks import PackGone, PackTooSmall, load_word_pack
+from engine.languages import TABLE_LANGUAGES, get_lemma
 from engine.matches import LobbyOptions, PackForAdults
 from engine.own_packs import build, list_parsing
 from engine.own_packs.list_parsing import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.referee import HouseRules, Ruling, rule_on
 
-NO_DICTIONARY = "la"
+NO_DICTIONARY = "it"
 """A language that the referee does not speak: only the rules that hold in every language."""
 
 

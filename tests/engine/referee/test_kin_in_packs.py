@@ -5,8 +5,8 @@ from itertools import permutations
 
 import pytest
 
-from engine.decks import HOUSE_PACK, fold_case_and_accents, list_word_pack_ids, load_word_pack
-from engine.languages import LANGUAGES
+from engine.decks import HOUSE_PACK, list_word_pack_ids, load_word_pack
+from engine.languages import LANGUAGES, fold_case_and_accents
 from engine.referee import Verdict, rule_on
 
 THEMES = [

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from engine.decks import list_word_pack_ids, load_word_pack
-from engine.decks.lemmas import fold_case_and_accents
+from engine.languages import fold_case_and_accents
 from engine.referee import Verdict, rule_on
 
 pytestmark = pytest.mark.packs

@@ -8,7 +8,8 @@ from dataclasses import replace
 
 import pytest
 
-from engine.decks import get_lemma, list_word_pack_ids, load_word_pack
+from engine.decks import list_word_pack_ids, load_word_pack
+from engine.languages import get_lemma
 from engine.matches import computer_moves
 from engine.rules import (
     Clue,

@@ -1,10 +1,19 @@
 import re
+from itertools import permutations
 
 import pytest
 
-from engine.decks import UnknownLanguage, get_lemma, lemmas
-from engine.decks.lemmas import MAX_LENGTH
-from engine.languages import TABLE_LANGUAGES, get_language
+from engine.languages import (
+    TABLE_LANGUAGES,
+    UnknownLanguage,
+    get_language,
+    get_lemma,
+    has_referee_tables,
+    lemmas,
+)
+from engine.languages.lemmas import MAX_LENGTH
+from engine.languages.spelling import strip_accents
+from engine.referee import Reason, Verdict, rule_on
 from tests.cases import each
 from tests.noting import noting
 
@@ -74,6 +83,18 @@ def families(text: str) -> list[list[str]]:
 def test_forms_of_a_word_share_a_lemma(language: str) -> None:
     for family in families(FAMILIES[language]):
         assert len({get_lemma(word, language) for word in family}) == 1, family
+
+
+@pytest.mark.rule("C3")
+@each("language", [language for language in FAMILIES if not has_referee_tables(language)])
+def test_without_tables_a_clue_with_the_lemma_of_a_codename_is_asked_about(language: str) -> None:
+    pairs = (pair for family in families(FAMILIES[language]) for pair in permutations(family, 2))
+    for clue, codename in pairs:
+        ruling = rule_on(clue, "1", visible=(codename,), language=language)
+        twins = strip_accents(clue.lower()) == strip_accents(codename.lower())
+
+        assert ruling.verdict is Verdict.ASK, (clue, codename)
+        assert ruling.reason is (Reason.TWIN if twins else Reason.FORM), (clue, codename)
 
 
 @each("language", APART)

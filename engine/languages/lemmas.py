@@ -12,8 +12,8 @@ import re
 from functools import lru_cache
 from unicodedata import combining, normalize
 
-from engine.languages import get_language
 from engine.languages.language import LemmaRules
+from engine.languages.registry import get_language
 
 MAX_LENGTH = 32
 """The greatest length of a codename or of a picture's name; a longer text is its own lemma."""
