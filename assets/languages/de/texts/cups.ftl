@@ -45,7 +45,7 @@ crew-name = { $crew ->
     [8] Dachse
     [9] Frösche
     [10] Wale
-    [11] Schildkröten
+    [11] Turtles
     [12] Löwen
     [13] Kraken
     [14] Adler
