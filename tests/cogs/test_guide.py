@@ -13,7 +13,7 @@ from cogs.screens.custom_ids import Press
 from cogs.screens.markup import voice
 from cogs.screens.screen import Screen
 from engine import VERSION, decks
-from engine.languages import LANGUAGES, get_language, get_language_file
+from engine.languages import LANGUAGES, get_language, get_language_file, get_lemma
 from engine.referee import Verdict, rule_on
 from engine.rules import Clue, Game, Guess, Identity, Team, Termination
 from tests.cogs.bots import RunningBot
@@ -319,7 +319,7 @@ def test_recorded_board_can_be_dealt_from_the_pack(language: str) -> None:
 
     assert set(game.codenames) <= {*pack.codenames, *pack.retired}
     assert max(map(len, cards)) == 1
-    assert len({decks.get_lemma(name, language) for name in game.codenames}) == len(game.codenames)
+    assert len({get_lemma(name, language) for name in game.codenames}) == len(game.codenames)
 
 
 @both

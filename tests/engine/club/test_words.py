@@ -90,7 +90,7 @@ def test_percent_sign_stands_where_the_language_writes_it(language: str) -> None
 
 def test_hits_without_named_meanings_are_counted_over_the_guesses() -> None:
     parts = (PartRecord(Format.TWO_TEAMS, Role.OPERATIVE, 6, 6, 3),)
-    known = TrackRecord(1, parts=parts, guessing=GuessesMade(games=6, guesses=20, hits=15))
+    known = TrackRecord(account=1, parts=parts, guessing=GuessesMade(games=6, guesses=20, hits=15))
 
     text = profile_text(known, voice("en"), own=True)
 
