@@ -176,7 +176,7 @@ def _build_lobby(table: Table, reader: PageReader) -> State:
         return {"head": head, "lines": lines, "say": ""}
     settings, say = table.match.settings, reader.say
     about = format_about(settings, say)
-    lines = _lines(reader, "\n".join([about, *lobby_lines(table, say)]))
+    lines = _lines(reader, "\n".join([about, *lobby_lines(table, say, on_page=True)]))
     return {"head": banner_title(settings, say), "lines": [], "say": "", "lobby": {"lines": lines}}
 
 

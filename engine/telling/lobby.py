@@ -43,10 +43,13 @@ def _host_line(table: Table, say: Voice) -> str:
     return say("lobby-host", host=person_name(table, table.match.host, say))
 
 
-def lobby_lines(table: Table, say: Voice) -> list[str]:
-    """Format who is missing from a lobby, votes for computers, and unusual settings."""
+def lobby_lines(table: Table, say: Voice, *, on_page: bool = False) -> list[str]:
+    """Format who is missing from a lobby, votes for computers, and unusual settings.
+
+    On the live page the free seats are buttons themselves, so no line names one.
+    """
     settings = table.match.settings
-    lines = [_readiness(table, say), *_reseated(table, say), *computer_vote_lines(table, say)]
+    lines = [_readiness(table, say, on_page), *_reseated(table, say), *computer_vote_lines(table, say)]
     if not has_referee_tables(settings.language):
         lines.append(say("lobby-no-tables"))
     if table.match.flips is not None:
@@ -73,12 +76,12 @@ def may_fill_with_computers(table: Table) -> bool:
     )
 
 
-def _readiness(table: Table, say: Voice) -> str:
+def _readiness(table: Table, say: Voice, on_page: bool) -> str:
     seats, chosen = table.match.seats, table.match.settings.format
     lacking = seats.count_missing_people(chosen)
     if lacking:
         hiring = "fill" if may_fill_with_computers(table) else computers_flag(table)
-        return say("lobby-lacking", count=lacking, computers=hiring)
+        return say("lobby-lacking", count=lacking, computers="page" if on_page else hiring)
     if seats.list_missing_kinds(chosen):
         return say("lobby-ready-by-lot")
     teams = {kind.team for kind in chosen.rules.seats if kind.capacity > 1}

@@ -130,13 +130,14 @@ option-ask-about = Vorher heimlich den anderen Geheimdienstchef fragen
 lobby-host = Host: { $host } · 🌐 { button-language }
 lobby-free = _frei_
 lobby-lacking = ⏳ { $count ->
-    [one] Noch eine Person, dann kann’s losgehen.
-   *[other] Noch { $count } Personen, dann kann’s losgehen.
-} Drück **{ button-join }**{ $computers ->
-    [fill] {""} oder **{ button-fill }**
-    [yes] {""}, oder hol unter **{ button-seats }** einen Computer dazu
-   *[no] {""}
-}.
+    [one] Noch eine Person, dann kann’s losgehen
+   *[other] Noch { $count } Personen, dann kann’s losgehen
+}{ $computers ->
+    [page] .
+    [fill] . Drück **{ button-join }** oder **{ button-fill }**.
+    [yes] . Drück **{ button-join }**, oder hol unter **{ button-seats }** einen Computer dazu.
+   *[no] . Drück **{ button-join }**.
+}
 lobby-ready-by-lot = ✅ Es kann losgehen: **{ button-start }** lost die freien Plätze aus.
 lobby-uneven = Die Teams sind ungleich groß, aber ihr könnt trotzdem anfangen.
 lobby-no-tables = -# Ohne Wörterbuch frage ich nur bei ähnlichen Wörtern. Den Rest klärt ihr.

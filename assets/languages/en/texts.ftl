@@ -111,13 +111,14 @@ option-ask-about = Ask the other spymaster in private first
 lobby-host = Host: { $host } · 🌐 { button-language }
 lobby-free = _free_
 lobby-lacking = ⏳ { $count ->
-    [one] One more and you can start.
-   *[other] { $count } more and you can start.
-} Press **{ button-join }**{ $computers ->
-    [fill] {""}, or **{ button-fill }**
-    [yes] {""}, or add a computer under **{ button-seats }**
-   *[no] {""}
-}.
+    [one] One more and you can start
+   *[other] { $count } more and you can start
+}{ $computers ->
+    [page] .
+    [fill] . Press **{ button-join }**, or **{ button-fill }**.
+    [yes] . Press **{ button-join }**, or add a computer under **{ button-seats }**.
+   *[no] . Press **{ button-join }**.
+}
 lobby-ready-by-lot = ✅ You can start: **{ button-start }** deals the free seats at random.
 lobby-uneven = The teams are uneven, but you can start anyway.
 lobby-no-tables = -# I have no dictionary in this language: I only ask about words that look alike. The rest is up to you.

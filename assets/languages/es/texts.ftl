@@ -139,11 +139,12 @@ lobby-free = _libre_
 lobby-lacking = ⏳ { $count ->
     [one] Falta 1 persona
    *[other] Faltan { $count } personas
-}: **{ button-join }**{ $computers ->
-    [fill] {""}, o **{ button-fill }**
-    [yes] {""}, o añade un jugador virtual en **{ button-seats }**
-   *[no] {""}
-}.
+}{ $computers ->
+    [page] .
+    [fill] : **{ button-join }**, o **{ button-fill }**.
+    [yes] : **{ button-join }**, o añade un jugador virtual en **{ button-seats }**.
+   *[no] : **{ button-join }**.
+}
 lobby-ready-by-lot = ✅ Ya se puede jugar: **{ button-start }** sortea los puestos libres.
 lobby-uneven = Un equipo tiene más gente que el otro; se puede empezar igual.
 lobby-no-tables = -# No tengo diccionario de este idioma: pregunto por las palabras que se parecen y lo demás lo deciden ustedes.

@@ -177,11 +177,12 @@ lobby-free = _libre_
 lobby-lacking = ⏳ { $count ->
     [one] Il manque une personne
    *[other] Il manque { $count } personnes
-} : **{ button-join }**{ $computers ->
-    [fill] {""}, ou **{ button-fill }**
-    [yes] {""}, ou un ordinateur sous **{ button-seats }**
-   *[no] {""}
-}.
+}{ $computers ->
+    [page] .
+    [fill]  : **{ button-join }**, ou **{ button-fill }**.
+    [yes]  : **{ button-join }**, ou un ordinateur sous **{ button-seats }**.
+   *[no]  : **{ button-join }**.
+}
 lobby-ready-by-lot = ✅ On peut y aller : **{ button-start }** tire au sort les places libres.
 lobby-uneven = Les équipes sont inégales, mais on peut commencer quand même.
 lobby-no-tables = -# Sans dictionnaire, je ne vois que les mots qui se ressemblent. À vous de juger.

@@ -100,13 +100,14 @@ button-language = Italiano
 lobby-host = Ospita: { $host } · 🌐 { button-language }
 lobby-free = _libero_
 lobby-lacking = ⏳ { $count ->
-    [one] Ne manca uno per cominciare.
-   *[other] Ne mancano { $count } per cominciare.
-} Premete **{ button-join }**{ $computers ->
-    [fill] {""}, o **{ button-fill }**
-    [yes] {""}, o aggiungete un computer in **{ button-seats }**
-   *[no] {""}
-}.
+    [one] Ne manca uno per cominciare
+   *[other] Ne mancano { $count } per cominciare
+}{ $computers ->
+    [page] .
+    [fill] . Premete **{ button-join }**, o **{ button-fill }**.
+    [yes] . Premete **{ button-join }**, o aggiungete un computer in **{ button-seats }**.
+   *[no] . Premete **{ button-join }**.
+}
 lobby-ready-by-lot = ✅ Si può cominciare: **{ button-start }** tira a sorte i posti liberi.
 lobby-uneven = Le squadre non sono pari, ma si può cominciare lo stesso.
 lobby-no-tables = -# In questa lingua non ho un dizionario: guardo solo se due parole si somigliano. Il resto sta a voi.

@@ -138,14 +138,15 @@ option-ask-about = Najpierw zapytaj prywatnie drugiego szefa
 lobby-host = Stół prowadzi: { $host } · 🌐 { button-language }
 lobby-free = _wolne_
 lobby-lacking = ⏳ { $count ->
-    [one] Jeszcze jedna osoba i możecie zacząć.
-    [few] Jeszcze { $count } osoby i możecie zacząć.
-   *[many] Jeszcze { $count } osób i możecie zacząć.
-} Naciśnij **{ button-join }**{ $computers ->
-    [fill] {""} albo **{ button-fill }**
-    [yes] {""} albo dodaj komputer pod **{ button-seats }**
-   *[no] {""}
-}.
+    [one] Jeszcze jedna osoba i możecie zacząć
+    [few] Jeszcze { $count } osoby i możecie zacząć
+   *[many] Jeszcze { $count } osób i możecie zacząć
+}{ $computers ->
+    [page] .
+    [fill] . Naciśnij **{ button-join }** albo **{ button-fill }**.
+    [yes] . Naciśnij **{ button-join }** albo dodaj komputer pod **{ button-seats }**.
+   *[no] . Naciśnij **{ button-join }**.
+}
 lobby-ready-by-lot = ✅ Możecie zacząć: **{ button-start }** rozlosuje wolne miejsca.
 lobby-uneven = Drużyny nie są równe, ale i tak możecie zacząć.
 lobby-no-tables = -# Nie mam słownika tego języka: pytam tylko o słowa, które wyglądają podobnie. Reszta zależy od was.

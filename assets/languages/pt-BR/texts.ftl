@@ -135,11 +135,12 @@ lobby-free = _livre_
 lobby-lacking = ⏳ { $count ->
     [one] Falta só mais uma pessoa
    *[other] Faltam { $count } pessoas
-}: aperte **{ button-join }**{ $computers ->
-    [fill] {""}, ou **{ button-fill }**
-    [yes] {""}, ou chame um computador em **{ button-seats }**
-   *[no] {""}
-}.
+}{ $computers ->
+    [page] .
+    [fill] : aperte **{ button-join }**, ou **{ button-fill }**.
+    [yes] : aperte **{ button-join }**, ou chame um computador em **{ button-seats }**.
+   *[no] : aperte **{ button-join }**.
+}
 lobby-ready-by-lot = ✅ Já dá para jogar: **{ button-start }** sorteia os lugares livres.
 lobby-uneven = Os grupos estão desiguais, mas dá para começar assim mesmo.
 lobby-no-tables = -# Não tenho dicionário deste idioma: pergunto sobre palavras parecidas, e o resto fica com vocês.

@@ -39,7 +39,8 @@ from engine.rules import (
     UptimeInterval,
 )
 from engine.tables import Table
-from engine.texts import voice
+from engine.texts import LANGUAGES, voice
+from tests.cases import each
 from tests.engine.live.whole_states import (
     NAMES,
     PERSONAL,
@@ -50,7 +51,7 @@ from tests.engine.live.whole_states import (
 )
 from tests.engine.rules.people import ANA, BEN, CAI, DORA, STRICT, after, entries
 from tests.engine.rules.positions import drawn, duet
-from tests.engine.telling.lobbies import LOBBIES
+from tests.engine.telling.lobbies import LOBBIES, WAITING
 from tests.engine.telling.scenes import EVERY_BOARD
 from tests.engine.telling.tables import ACCOUNT, clued, dealt, laid, lobby
 
@@ -248,6 +249,17 @@ def test_lobby_says_what_is_played_and_a_closed_one_that_it_is_closed() -> None:
     assert "lobby" not in closed
     assert closed["head"] == voice("en")("lobby-closed").split("\n")[0]
     assert not {"cards", "turn", "log", "marks", "teams"} & {*waiting, *closed}
+
+
+@each("language", LANGUAGES)
+@each("name", WAITING)
+def test_lobby_names_no_button_that_only_discord_has(name: str, language: str) -> None:
+    say = voice(language)
+    lines = "\n".join(state_of(WAITING[name](language))["lobby"]["lines"])
+
+    assert not [
+        each for each in ("join", "fill", "seats") if f"**{say(f'button-{each}')}**" in lines
+    ]
 
 
 def test_paused_game_says_what_it_waits_for() -> None:
