@@ -257,8 +257,16 @@ def _roles(known: TrackRecord, say: Voice) -> Iterator[str]:
         note = _basis_text("profile-of-clues", giving.clues, giving.games, say)
         yield say("profile-giving", told=", ".join(gave), note=note)
     if read:
-        note = _basis_text("profile-of-meant", guessing.meant, guessing.games, say)
+        counted = _cards_or_guesses(guessing)
+        note = _basis_text(*counted, guessing.games, say)
         yield say("profile-guessing", told=", ".join(read), note=note)
+
+
+def _cards_or_guesses(guessing: GuessesMade) -> tuple[str, int]:
+    """Return what a reader's shares are counted over, as a text id and a number."""
+    if guessing.meant_found:
+        return "profile-of-meant", guessing.meant
+    return "profile-of-guesses", guessing.guesses
 
 
 def _giving_parts(giving: CluesGiven, say: Voice) -> Iterator[str]:

@@ -8,9 +8,9 @@ from engine.club.finished_game import BestScore
 from engine.club.prizes import HallClue, HallOfClues, Prize
 from engine.club.profile_words import format_percent, profile_text
 from engine.club.ranking import RankedScore, RankEntry, Ranking, RankingCriterion
-from engine.club.track_record import TrackRecord
+from engine.club.track_record import GuessesMade, PartRecord, TrackRecord
 from engine.club.words import best_scores_text, hall_text, rankings_text
-from engine.rules import Clue, Layout
+from engine.rules import Clue, Format, Layout, Role
 from engine.texts import LANGUAGES, voice
 from tests.cases import each
 
@@ -86,3 +86,12 @@ def test_profile_has_a_line_with_the_ranks_of_this_month() -> None:
 @each("language", LANGUAGES)
 def test_percent_sign_stands_where_the_language_writes_it(language: str) -> None:
     assert format_percent(2, 3, voice(language)) == f"67{BEFORE_PERCENT[language]}%"
+
+
+def test_hits_without_named_meanings_are_counted_over_the_guesses() -> None:
+    parts = (PartRecord(format=Format.TWO_TEAMS, role=Role.OPERATIVE, games=6, decided=6, won=3),)
+    known = TrackRecord(account=1, parts=parts, guessing=GuessesMade(games=6, guesses=20, hits=15))
+
+    text = profile_text(known, voice("en"), own=True)
+
+    assert "**75%** of guesses right (20 guesses)" in text

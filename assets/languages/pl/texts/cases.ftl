@@ -72,7 +72,7 @@ case-shared = 🕵️ { $who } · sprawa dnia · { $date } · { case-effort }
     }
 case-archive = ### Dawniejsze sprawy
     Ostatnie 30 dni, dla wprawy: nie liczą się.
-case-choose = Od { $first } do { $last }
+case-choose = { $first } – { $last }
 case-day-new = nowa
 case-day-begun = zaczęta
 button-daily = Sprawa dnia

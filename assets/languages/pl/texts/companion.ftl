@@ -16,7 +16,7 @@ key-card-dealt = ## 🗝️ Karta klucza do waszego stołu: { $name }
 key-card-starts = Pierwsza tura: { team }.
 key-card-seen = 👁️ { $count ->
     [one] Widzi ją tylko { $who }. Drugi szef naciska **{ button-look }**.
-   *[other] Widzą ją { $who } i nikt więcej.
+   *[other] Widzą ją tylko { $who }.
 }
 key-card-sides = Pierwszą wskazówkę może podać dowolna strona. Naciśnij swoją: obu nie widzi nikt.
 key-card-holder = 👁️ { team }: { $who }

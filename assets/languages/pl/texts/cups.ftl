@@ -3,11 +3,11 @@
 refused-cup-open = Na tym kanale jest już otwarty turniej. Oto on: { $link }
 refused-no-strengths = Ten serwer nie liczy siły gry, więc nie wiem, kto jak gra. Wylosujcie drużyny.
 refused-sign-up-closed = Drużyny są wylosowane, więc nie można już się zgłosić ani odejść. Oglądaj albo przyjdź na następny turniej.
-refused-cup-full = Ten turniej jest pełny, więcej niż { $most ->
-    [one] { $most } osoba
+refused-cup-full = Ten turniej jest pełny: mieści najwyżej { $most ->
+    [one] { $most } osobę
     [few] { $most } osoby
    *[many] { $most } osób
-} się nie zmieści. Przyjdź na następny.
+}. Przyjdź na następny.
 refused-too-few-for-cup = Turniej potrzebuje co najmniej { $least ->
     [one] { $least } osoby
    *[many] { $least } osób
