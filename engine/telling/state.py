@@ -153,13 +153,13 @@ def _called_text(
 def _guessing_text(game: rules.Game, say: Voice) -> str:
     """Return the clue as a title; where that is long, the team is only a mark behind it."""
     together = game.format.rules.cooperative
+    usual = "headline-guess-together" if together else "headline-guess"
     team = team_id(game.theme, game.guessers[0])
-    named = {"team": team, "clue": game.clue.word, "number": number_text(game.clue)}
-    usual = say("headline-guess-together" if together else "headline-guess", **named)
-    fits = together or len(usual) <= MAX_LARGE_TITLE
-    if fits and len(game.clue.word) <= MAX_LARGE_CLUE:
-        return usual
-    return say("headline-guess-long", **named)
+    clue, number = game.clue.word, number_text(game.clue)
+    title = say(usual, team=team, clue=clue, number=number)
+    if len(clue) <= MAX_LARGE_CLUE and (together or len(title) <= MAX_LARGE_TITLE):
+        return title
+    return say("headline-guess-long", team=team, clue=clue, number=number)
 
 
 def turn_phrases(table: Table, game: rules.Game, say: Voice) -> list[str]:

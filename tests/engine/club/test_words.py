@@ -89,7 +89,7 @@ def test_percent_sign_stands_where_the_language_writes_it(language: str) -> None
 
 
 def test_hits_without_named_meanings_are_counted_over_the_guesses() -> None:
-    parts = (PartRecord(Format.TWO_TEAMS, Role.OPERATIVE, 6, 6, 3),)
+    parts = (PartRecord(format=Format.TWO_TEAMS, role=Role.OPERATIVE, games=6, decided=6, won=3),)
     known = TrackRecord(account=1, parts=parts, guessing=GuessesMade(games=6, guesses=20, hits=15))
 
     text = profile_text(known, voice("en"), own=True)
