@@ -200,12 +200,12 @@ headline-cover-own = ## { team } darf einen eigenen Agenten abdecken
         [one] such ihn unter **{ $button-key }** aus, oder drück
        *[other] sucht ihn unter **{ $button-key }** aus, oder drückt
     } **{ $button-clue }**: Dann bleiben alle offen.
-headline-called = ## 🚫 { $objector } erhebt Einspruch: { team-mark } { $clue } { $number }
+headline-called = ## 🚫 { $objector } erhebt Einspruch: { team-mark } { $clue } { $number }
     Regel: { $rule }. Das Raten ruht. { $who }: { $count ->
         [one] drück
        *[other] drückt
     } **{ $button-answer }**.
-headline-contested = ## 🚫 { team }: Gilt { $clue } { $number }?
+headline-contested = ## 🚫 { team }: Gilt { $clue } { $number }?
     Regel: { $rule }. { $who }: { $count ->
         [one] entscheide
        *[other] entscheidet

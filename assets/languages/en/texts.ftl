@@ -177,11 +177,11 @@ headline-cover-own = ## { team } may cover one of its agents
     { $who }: { $count ->
        *[other] choose
     } it under **{ $button-key }**, or press **{ $button-clue }** and cover none.
-headline-called = ## 🚫 { $objector } objects to { team-mark } { $clue } { $number }
+headline-called = ## 🚫 { $objector } objects to { team-mark } { $clue } { $number }
     Rule: { $rule }. Guessing is on hold. { $who }: { $count ->
        *[other] press
     } **{ $button-answer }**.
-headline-contested = ## 🚫 { team }: does { $clue } { $number } stand?
+headline-contested = ## 🚫 { team }: does { $clue } { $number } stand?
     Rule: { $rule }. { $who }: { $count ->
        *[other] decide
     } under **{ $button-answer }**. In a tie the clue stands.

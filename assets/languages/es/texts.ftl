@@ -205,12 +205,12 @@ headline-cover-own = ## { team-mark } { team-name-start } puede cubrir a uno de 
         [one] elígelo en **{ $button-key }**, o sigue
        *[other] elíjanlo en **{ $button-key }**, o sigan
     } sin cubrir con **{ $button-clue }**.
-headline-called = ## 🚫 { $objector } impugna { team-mark } { $clue } { $number }
+headline-called = ## 🚫 { $objector } impugna { team-mark } { $clue } { $number }
     { $rule }. Los intentos esperan. { $who }: { $count ->
         [one] responde
        *[other] respondan
     } con **{ $button-answer }**.
-headline-contested = ## 🚫 { team }: ¿vale { $clue } { $number }?
+headline-contested = ## 🚫 { team }: ¿vale { $clue } { $number }?
     { $rule }. { $count ->
        *[other] La decisión es de
     } { $who }, en **{ $button-answer }**; con empate, la pista vale.

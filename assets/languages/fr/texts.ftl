@@ -241,11 +241,11 @@ headline-cover-own = ## { team-start } peut couvrir un de ses agents
     { $who } : { $count ->
        *[other] choisissez-le
     } sous **{ $button-key }**, ou **{ $button-clue }** sans rien couvrir.
-headline-called = ## 🚫 { $objector } conteste { team-mark } { $clue } { $number }
+headline-called = ## 🚫 { $objector } conteste { team-mark } { $clue } { $number }
     Règle : { $rule }. On attend. { $who } : { $count ->
        *[other] à vous,
     } **{ $button-answer }**.
-headline-contested = ## 🚫 { team } : { $clue } { $number } tient-il ?
+headline-contested = ## 🚫 { team } : { $clue } { $number } tient-il ?
     Règle : { $rule }. { $who } : { $count ->
        *[other] décidez
     } sous **{ $button-answer }**. À égalité, l'indice tient.

@@ -284,12 +284,12 @@ headline-cover-own = ## { team-start } può coprire un suo agente
         [one] sceglilo in **{ $button-key }**, o premi **{ $button-clue }** e non coprirne
        *[other] sceglietelo in **{ $button-key }**, o premete **{ $button-clue }** e non copritene
     } nessuno.
-headline-called = ## 🚫 { $objector } contesta { team-mark } { $clue } { $number }
+headline-called = ## 🚫 { $objector } contesta { team-mark } { $clue } { $number }
     Regola: { $rule }. I tentativi aspettano. { $who }: { $count ->
         [one] premi
        *[other] premete
     } **{ $button-answer }**.
-headline-contested = ## 🚫 { team }: { $clue } { $number } vale?
+headline-contested = ## 🚫 { team }: { $clue } { $number } vale?
     Regola: { $rule }. { $who }: { $count ->
         [one] decidi
        *[other] decidete
@@ -330,9 +330,9 @@ computer-touched = { $who } ha letto “{ $clue }” come **{ $codename }**{ $wh
     [assassin] … { identity-mark } **l’assassino**. Ahi.
    *[other] : { identity-mark } **{ identity-name }**.
 }
-dms-closed = -# ✉️ { $who }: non posso scrivervi in privato. { $count ->
-    [one] Premi **{ button-key }** per vedere la tua chiave.
-   *[other] Premete **{ button-key }**, ognuno per la sua chiave.
+dms-closed = -# ✉️ { $who }: { $count ->
+    [one] non posso scriverti in privato. Premi **{ button-key }** per vedere la tua chiave.
+   *[other] non posso scrivervi in privato. Premete **{ button-key }**, ognuno per la sua chiave.
 }
 footer = -# Tavolo { $match } · progetto amatoriale non ufficiale
 left = { $who } ha lasciato il tavolo.

@@ -213,12 +213,12 @@ headline-cover-own = ## { team }: można zakryć swojego agenta
         [one] wybierz
        *[other] wybierzcie
     } go pod **{ $button-key }** albo od razu **{ $button-clue }**, bez zakrywania.
-headline-called = ## 🚫 { $objector } zgłasza sprzeciw: { team-mark } { $clue } { $number }
+headline-called = ## 🚫 { $objector } zgłasza sprzeciw: { team-mark } { $clue } { $number }
     Zasada: { $rule }. Zgadywanie czeka. { $who }: { $count ->
         [one] naciśnij
        *[other] naciśnijcie
     } **{ $button-answer }**.
-headline-contested = ## 🚫 { team }: czy { $clue } { $number } jest ważna?
+headline-contested = ## 🚫 { team }: czy { $clue } { $number } jest ważna?
     Zasada: { $rule }. { $who }: { $count ->
         [one] zdecyduj
        *[other] zdecydujcie

@@ -201,12 +201,12 @@ headline-cover-own = ## { team } pode cobrir um agente seu
         [one] escolha em **{ $button-key }**, ou aperte **{ $button-clue }** e não cubra
        *[other] escolham em **{ $button-key }**, ou apertem **{ $button-clue }** e não cubram
     } nenhum.
-headline-called = ## 🚫 { $objector } contesta { team-mark } { $clue } { $number }
+headline-called = ## 🚫 { $objector } contesta { team-mark } { $clue } { $number }
     Regra: { $rule }. Os palpites esperam. { $who }: { $count ->
         [one] aperte
        *[other] apertem
     } **{ $button-answer }**.
-headline-contested = ## 🚫 { team }: { $clue } { $number } vale?
+headline-contested = ## 🚫 { team }: { $clue } { $number } vale?
     Regra: { $rule }. { $count ->
        *[other] Quem decide
     }: { $who }, em **{ $button-answer }**. No empate, a pista vale.

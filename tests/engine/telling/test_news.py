@@ -23,7 +23,7 @@ from engine.rules import (
 )
 from engine.rules.game.teams import COMPUTERS
 from engine.tables import Table
-from engine.telling.formatting import join_words
+from engine.telling.formatting import NO_BREAK, join_words
 from engine.telling.news import last_event_text
 from engine.telling.notice import notice_text
 from engine.telling.state import state_text
@@ -110,6 +110,6 @@ def test_call_headline_names_caller_clue_and_giver(language: str) -> None:
     headline = state_text(table, table.match.require_dealt(), say).splitlines()[0]
 
     assert called(CAI) in headline
-    assert "🔺 OCEAN 2" in headline
+    assert f"🔺 OCEAN{NO_BREAK}2" in headline
     assert called(ANA) in notice_text(table, say).split(": ")[0]
     assert called(CAI) in notice_text(table, say)
