@@ -10,6 +10,7 @@ import pytest
 from engine.coaching import coach
 from engine.coaching.coach import Advice, CoachService, compute_advice
 from engine.coaching.words import CoachSection, advice_text
+from engine.languages import LANGUAGES
 from engine.players import OpenBoard, operative, spymaster
 from engine.rules import Clue, Deck, Format, Game, Halt, Match, Seats
 from engine.tables import Confidence
@@ -53,7 +54,7 @@ def test_coach_shows_its_reading_and_a_better_clue_after_the_game(format: Format
     assert len(sure) <= 3
     assert made.better is not None
     assert {*made.better.meant} <= {*game.board.list_uncovered_agents(game.turns[0].team)}
-    for language in ("en", "es", "pt-BR"):
+    for language in LANGUAGES:
         (line,) = CoachSection({1: made}).turn_lines(game, 1, voice(language))
         assert line.startswith("-# 🤖 ")
         assert voice(language)("coach-reads", cards="") in line
@@ -72,7 +73,7 @@ def test_coach_names_pictures_by_their_numbers() -> None:
     assert f"🖼️ {made.reading[0][0] + 1}" in advice_text(game, made, voice("en"))
 
 
-@pytest.mark.parametrize("language", ["en", "es", "pt-BR"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_coach_clue_reads_better_than_the_clue_given(language: str) -> None:
     for seed in range(4):
         laid = dealt(language, seed)

@@ -10,6 +10,7 @@ from hypothesis import given, settings, strategies as st
 from engine.coaching import build, coach
 from engine.coaching.coach import HintService, Prompt, compute_hint
 from engine.coaching.words import hint_text
+from engine.languages import LANGUAGES
 from engine.matches import NoComputers, StaleAction
 from engine.players.operatives import FITS
 from engine.players.weighing import RISK_PROFILES
@@ -102,7 +103,7 @@ def test_spymaster_hint_does_not_follow_from_public_numbers() -> None:
     assert clues == {salt: hinted_clue(salt) for salt in SALTS}
 
 
-@pytest.mark.parametrize("language", ["en", "es", "pt-BR"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_hint_for_an_unknown_word_names_no_card(language: str) -> None:
     game = dealt(language, 1).play(Clue("Blorpy", 3))
     match = at_table(game, Seats((*TABLE, READER)), language)

@@ -23,7 +23,7 @@ from engine.players.weighing import ALL_LISTED, FIRST_LISTED, PARTNER_PROFILE, R
 from engine.rules import UNLIMITED, Clue, Game, Guess, Position
 from tests.cases import each
 from tests.engine.players.evenings import dealt, giver
-from tests.engine.players.written_clues import list_written_clues
+from tests.engine.players.written_clues import WRITTEN, list_written_clues
 from tests.noting import noting
 
 FOREIGN = ["ROBOT", "HOSPITAL", "BANANA", "GUITAR", "GLACIER"]
@@ -70,7 +70,7 @@ def test_chances_follow_from_links_as_people_guess_by_them() -> None:
 
 
 @pytest.mark.rule("E4")
-@each("language", ["en", "es", "fr", "pt-BR"])
+@each("language", WRITTEN)
 def test_a_partner_reads_clues_written_by_people_and_is_not_too_sure(language: str) -> None:
     right, chances = 0, list[float]()
     for written in list_written_clues(language):
@@ -158,9 +158,11 @@ def test_the_number_is_the_most_it_dares() -> None:
 
 
 PLAIN = {
+    "de": (["KRANKENHAUS", "APFEL", "GITARRE", "WALD", "GELD"], "arzt", "obst", "musik"),
     "en": (["HOSPITAL", "BANANA", "GUITAR", "GLACIER", "ROBOT"], "doctor", "fruit", "music"),
     "es": (["HOSPITAL", "MANZANA", "GUITARRA", "BOSQUE", "DINERO"], "médico", "fruta", "música"),
     "fr": (["HÔPITAL", "BANANE", "GUITARE", "FORÊT", "CUISINE"], "médecin", "fruit", "musique"),
+    "pl": (["SZPITAL", "JABŁKO", "GITARA", "LAS", "PIENIĄDZE"], "lekarz", "owoc", "muzyka"),
     "pt-BR": (
         ["HOSPITAL", "BANANA", "GUITARRA", "FLORESTA", "COZINHA"],
         "médico",
@@ -243,7 +245,7 @@ def test_unknown_clue_leads_to_an_older_or_the_safest_card() -> None:
 
 @pytest.mark.rule("E4")
 def test_safest_card_does_not_depend_on_the_board_order() -> None:
-    for language in ("en", "es", "fr", "pt-BR"):
+    for language in PLAIN:
         boards = [dealt(language, seed).codenames for seed in range(12)]
         chosen = [operative(language).choose_safest(OpenBoard(names)) for names in boards]
         places = {names.index(name) for names, name in zip(boards, chosen, strict=True)}
@@ -254,7 +256,7 @@ def test_safest_card_does_not_depend_on_the_board_order() -> None:
 
 
 @pytest.mark.rule("E4")
-@pytest.mark.parametrize("language", ["en", "es", "fr", "pt-BR"])
+@pytest.mark.parametrize("language", PLAIN)
 def test_computers_read_one_another_as_people_do_and_miss_some_cards(language: str) -> None:
     """The first card of a clue is what it says most plainly; of the next ones some are missed."""
     first, later, right = 0, 0, 0

@@ -24,6 +24,17 @@ WRITTEN = {
         "charm bracelet, feather bird, ice skate, step ladder, muscle gym, wolf howl, "
         "apple newton, monitor screen"
     ),
+    "de": (
+        "geige orchester, giraffe hals, hexe besen, kuh milch, krawatte anzug, schnee winter, "
+        "anker schiff, biene honig, bürste haare, batterie strom, zahn arzt, wüste kamel, "
+        "friseur schere, gefängnis gitter, kreide tafel, igel stacheln, pirat schatz, "
+        "koch küche, clown zirkus, marathon laufen, pilz wald, rabe schwarz, pfeil bogen, "
+        "wurst senf, wiege baby, schlüssel tür, vampir blut, storch nest, ente teich, "
+        "vulkan lava, kerze licht, pyramide ägypten, pferd reiten, "
+        "ufo außerirdische, tomate rot, ananas saft, gletscher eis, "
+        "regen schirm, rakete mond, brot backen, mücke stich, kaffee tasse, ticket konzert, "
+        "schule lehrer, golf rasen, ski piste, maulwurf hügel, pfanne braten"
+    ),
     "es": (
         "pipa tabaco, grupo banda, cielo azul, traje corbata, piano teclas, paracaídas salto, "
         "dado azar, trenza pelo, ministro gobierno, conductor taxi, soldado guerra, carpa circo, "
@@ -43,6 +54,17 @@ WRITTEN = {
         "noisette écureuil, vampire dracula, ailes papillon, chiffres calcul, mineur charbon, "
         "cascade rivière, bulles champagne, croûte fromage, ronfler sommeil, pansement doigt, "
         "marteau clou, rails train, cornes diable, vin cave, cadran horloge"
+    ),
+    "pl": (
+        "bóbr tama, krowa mleko, skrzypce koncert, wampir krew, czarownica miotła, pająk sieć, "
+        "pszczoła miód, sędzia wyrok, rower pedał, zamek rycerz, ząb dentysta, kot mysz, "
+        "tort urodziny, wesele panna, nietoperz noc, wulkan lawa, karetka szpital, "
+        "patelnia smażyć, ołówek rysować, koperta list, latawiec wiatr, łyżwa lód, wilk las, "
+        "małpa banan, grabie liście, pingwin antarktyda, syrena morze, klaun cyrk, "
+        "truskawka owoc, rekin ocean, wagon pociąg, piramida egipt, "
+        "szachy król, bokser pięść, kangur australia, aktor scena, kieliszek wino, "
+        "deszcz parasol, nauczyciel szkoła, mumia bandaż, łóżko spać, papuga pióra, mydło ręce, "
+        "młotek gwóźdź, walizka podróż"
     ),
     "pt-BR": (
         "pote mel, garrafa vinho, casal namoro, trapézio circo, peneira farinha, coruja noite, "
