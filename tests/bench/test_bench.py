@@ -132,7 +132,11 @@ def test_the_bench_declares_its_figures() -> None:
     assert callable(bench.main)
 
 
-def test_drawing_rules_referee_and_players_give_their_figures() -> None:
+def test_drawing_rules_referee_and_players_give_their_figures(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(drawing, "PLAIN", 1)
+    monkeypatch.setattr(players, "LANGUAGES", players.LANGUAGES[:2])
     figures = {
         **drawing.measured(count=2, tables=2, many=2, films=1),
         **lag.measured(delays=4, games=1),

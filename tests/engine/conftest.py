@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+import sqlite3
 from collections.abc import AsyncIterator, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection, inspect
 
-from engine.store import Database, Store, upgrade
+from engine.store import Database, Store, revisions, upgrade
+from engine.store.migrations import HEAD
 from tests.engine import postgres
 from tests.engine.matches.evenings import NOON, Evening, matches_on
 from tests.engine.matches.hours import Hours
@@ -94,6 +98,25 @@ def nowhere(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         made: postgres.Server = request.getfixturevalue("server")
         return made.new()
     return f"sqlite:///{tmp_path / 'nowhere.db'}"
+
+
+@pytest.fixture
+def tables_at_once(blank: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give a new file of SQLite the tables that the migrations make, without these."""
+    with closing(sqlite3.connect(blank)) as connection:
+        rows = connection.execute("SELECT name, sql FROM sqlite_master").fetchall()
+    statements = [sql for name, sql in rows if sql and not name.startswith("sqlite_")]
+    migrate = revisions.apply_migrations
+
+    def create(connection: Connection) -> None:
+        if connection.dialect.name != "sqlite" or inspect(connection).get_table_names():
+            migrate(connection)
+            return
+        for statement in statements:
+            connection.exec_driver_sql(statement)
+        connection.exec_driver_sql("INSERT INTO alembic_version VALUES (?)", (HEAD,))
+
+    monkeypatch.setattr(revisions, "apply_migrations", create)
 
 
 @pytest.fixture

@@ -19,12 +19,12 @@ TAKES_LONG = True
 @pytest.mark.parametrize(
     "way",
     [
-        Way(Format.TWO_TEAMS, calls=True, most=5, prying=2),
+        Way(Format.TWO_TEAMS, calls=True, most=4, prying=2),
         Way(Format.TWO_TEAMS, asks=True, most=4, prying=3, options=(("deck", "both"),)),
         Way(Format.TWO_TEAMS, most=7, prying=4, computer=True),
         Way(Format.THREE_PLAYERS, most=4, prying=3),
         Way(Format.ONE_TEAM, most=5, prying=3, options=(("deck", "pictures"),)),
-        Way(Format.DUET, most=5, prying=2, side=Team.RED),
+        Way(Format.DUET, most=4, prying=2, side=Team.RED),
     ],
     ids=str,
 )

@@ -103,6 +103,7 @@ async def test_everything_comes_along_there_and_back_and_is_played_on(
     assert not was_left_open(Database(address(tmp_path / "back.db")))
 
 
+@pytest.mark.usefixtures("tables_at_once")
 async def test_nothing_is_brought_to_where_something_is(
     store: Store, database: Database, url: str, nowhere: str
 ) -> None:
@@ -124,6 +125,7 @@ async def test_nothing_is_brought_to_where_something_is(
     await other.close()
 
 
+@pytest.mark.usefixtures("tables_at_once")
 async def test_failed_replay_check_leaves_no_target(
     store: Store, database: Database, url: str, nowhere: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -155,6 +157,7 @@ async def nothing_is_at(address: str) -> None:
     await database.close()
 
 
+@pytest.mark.usefixtures("tables_at_once")
 async def test_a_bot_that_runs_is_met(store: Store, url: str, nowhere: str) -> None:
     await meet_everybody(store)
     now = int(time.time())
@@ -173,6 +176,7 @@ async def test_a_bot_that_runs_is_met(store: Store, url: str, nowhere: str) -> N
     await nothing_is_at(nowhere)
 
 
+@pytest.mark.usefixtures("tables_at_once")
 async def test_stopped_bot_is_waited_for_one_heartbeat_at_most(
     store: Store, url: str, nowhere: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -188,6 +192,7 @@ async def test_stopped_bot_is_waited_for_one_heartbeat_at_most(
     assert 4 <= len(waits) <= 6
 
 
+@pytest.mark.usefixtures("tables_at_once")
 async def test_a_bot_that_starts_meanwhile_is_met_before_anything_stands(
     store: Store, url: str, nowhere: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -205,6 +210,7 @@ async def test_a_bot_that_starts_meanwhile_is_met_before_anything_stands(
     await nothing_is_at(nowhere)
 
 
+@pytest.mark.usefixtures("tables_at_once")
 async def test_many_rows_come_along_page_by_page(
     store: Store, database: Database, url: str, nowhere: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -220,6 +226,7 @@ async def test_many_rows_come_along_page_by_page(
     await other.close()
 
 
+@pytest.mark.usefixtures("tables_at_once")
 @pytest.mark.postgres
 async def test_value_refused_by_postgres_leaves_no_target(games_file: Path, nowhere: str) -> None:
     source = Database(address(games_file))
@@ -255,6 +262,7 @@ async def test_second_of_two_concurrent_moves_to_a_server_is_refused(
     await other.close()
 
 
+@pytest.mark.usefixtures("tables_at_once")
 async def test_flipped_byte_in_a_finished_game_is_found_by_the_digest(
     store: Store,
     database: Database,
@@ -288,6 +296,7 @@ async def finish(store: Store) -> None:
     await store.close_match_if_open(table.id, NOON)
 
 
+@pytest.mark.usefixtures("tables_at_once")
 async def test_games_that_are_over_are_not_replayed(
     store: Store, database: Database, url: str, nowhere: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -306,6 +315,7 @@ async def test_games_that_are_over_are_not_replayed(
     assert 3 in replayed[4:]  # the newest one, once more at the end
 
 
+@pytest.mark.usefixtures("tables_at_once")
 async def test_move_reports_games_rate_and_time_left(
     store: Store, database: Database, url: str, nowhere: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -30,7 +30,7 @@ from tests.engine.rules.people import ANA
 from tests.engine.store import mover
 from tests.engine.store.evenings import ELSEWHERE, address, dealt, meet_everybody, rows
 
-pytestmark = pytest.mark.sqlite
+pytestmark = [pytest.mark.sqlite, pytest.mark.usefixtures("tables_at_once")]
 SIDES = ("-wal", "-shm", "-journal")
 Action = Callable[[str, Path], object]
 
