@@ -643,7 +643,10 @@ def test_invalid_shard_ids_exit_with_code_2(
         bot.main()
 
     assert end.value.code == exits.WRONG_CODE
-    sentence = "SHARD_IDS is missing or wrong. Set it in the environment or in .env."
+    sentence = (
+        "SHARD_IDS is missing or wrong. "
+        "OPERATIONS says under Settings how to write it; it goes into .env."
+    )
     assert capsys.readouterr().err.splitlines() == [sentence]
 
 
@@ -658,7 +661,10 @@ def test_invalid_pool_size_exits_with_code_2(
         bot.main()
 
     assert end.value.code == exits.WRONG_CODE
-    sentence = "DATABASE_POOL_SIZE is missing or wrong. Set it in the environment or in .env."
+    sentence = (
+        "DATABASE_POOL_SIZE is missing or wrong. "
+        "OPERATIONS says under Settings how to write it; it goes into .env."
+    )
     assert capsys.readouterr().err.splitlines() == [sentence]
 
 

@@ -10,6 +10,9 @@ import structlog
 from cogs.interactions.counters import Counters
 from engine.matches import Matches
 
+OTHER_SERVES = (
+    "another process serves this shard: this one keeps silent; if you started two, stop one"
+)
 log = structlog.get_logger()
 BEAT_SECONDS = 10
 RETRY_SECONDS = 1
@@ -79,7 +82,7 @@ class Heartbeat:
         beats = self._matches.heartbeats
         silent = {shard for shard in connected if await beats.is_superseded(count, shard)}
         for shard in silent - self._silent_shards:
-            log.warning("another process serves this shard: this one keeps silent", shard=shard)
+            log.warning(OTHER_SERVES, shard=shard)
         for shard in self._silent_shards - silent:
             log.warning("no other process serves this shard any more: this one does", shard=shard)
         takes_back = bool(self._silent_shards - silent)

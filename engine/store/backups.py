@@ -159,11 +159,11 @@ async def copy_database(database: Database, copy: Path) -> AsyncIterator[None]:
     """Copy SQLite's file to another, replacing an earlier copy; delete it if the block raises.
 
     Raises DatabaseUnusable: NONE, FOLDER, UNWRITABLE, ITSELF, BESIDE, DISK, UNMOVED if rows are
-    lost, UNCOPIED if the database is no file or cannot be read.
+    lost, DUMP if the database is Postgres, UNCOPIED if it cannot be read.
     """
     file = database.engine.url.database
     if not database.is_sqlite or not file:
-        raise DatabaseUnusable(DatabaseErrorKind.UNCOPIED)
+        raise DatabaseUnusable(DatabaseErrorKind.DUMP)
     _require_place(Path(file), copy)
     with _translate_write_errors(copy), create_part(copy) as part:
         counts = await asyncio.to_thread(_copy, Path(file), part)

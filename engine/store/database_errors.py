@@ -93,6 +93,7 @@ class DatabaseErrorKind(Enum):
     OPTIONS = "options"
     DRIVER = "driver"
     UNCOPIED = "uncopied"
+    DUMP = "dump"
     ITSELF = "itself"
     TAKEN = "taken"
     BESIDE = "beside"

@@ -76,7 +76,7 @@ async def test_no_copy_is_taken_where_nothing_changes(path: Path, database: Data
     [
         ("sqlite:///{}/table.db", "nowhere/copy.db", DatabaseErrorKind.FOLDER),
         ("sqlite:///{}/nothing.db", "copy.db", DatabaseErrorKind.NONE),
-        ("postgresql://bot@host/{}", "copy.db", DatabaseErrorKind.UNCOPIED),
+        ("postgresql://bot@host/{}", "copy.db", DatabaseErrorKind.DUMP),
     ],
     ids=["no folder", "no file", "no file of SQLite"],
 )
