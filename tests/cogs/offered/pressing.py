@@ -124,13 +124,24 @@ class Stored:
             for cache in caches:
                 cache._seen.clear()
 
+    def is_free(self) -> bool:
+        """Tell whether nobody writes; to put the file back meanwhile would wait for ever."""
+        try:
+            self._file.execute("BEGIN IMMEDIATE")
+        except sqlite3.OperationalError:
+            return False
+        self._file.execute("ROLLBACK")
+        return True
+
     @property
     def _version(self) -> int:
         """A number that is another one after each commit of another connection."""
         return int(self._file.execute("PRAGMA data_version").fetchone()[0])
 
     def _connect(self, file: str) -> sqlite3.Connection:
-        return self._open_until.enter_context(closing(sqlite3.connect(file, isolation_level=None)))
+        return self._open_until.enter_context(
+            closing(sqlite3.connect(file, timeout=0, isolation_level=None))
+        )
 
 
 class Presser:
@@ -157,6 +168,7 @@ class Presser:
         """Press all that the answer to a command offers to who types it."""
         with self._as_it_was():
             typed = await (await person.slash(channel, f"codenames {command}")).finished()
+            await self._local.until(self._stored.is_free)
             return await self._explore(person, typed.message, (f"/{command}",))
 
     async def _explore(
@@ -227,12 +239,16 @@ class Presser:
         used = await person.use(message, part, chosen, wait=False)
         await self._served(used)
         if used.ack is not Ack.MODAL:
-            await settled(others)
+            await self._settled(others)
             return used
         sent = await person.submit(used.modal, dict(_filled(used.modal)), wait=False)
         await self._served(sent)
-        await settled(others)
+        await self._settled(others)
         return sent
+
+    async def _settled(self, others: set[asyncio.Task[Any]]) -> None:
+        await settled(others)
+        await self._local.until(self._stored.is_free)
 
     async def _served(self, interaction: Interaction) -> None:
         async with asyncio.timeout(SERVED_SECONDS):
@@ -262,7 +278,7 @@ def _filled(form: ModalView) -> Iterator[tuple[str, str | list[str]]]:
             yield one.label, [ExactValue(one.options[0].value)]
 
 
-STANDING = {"RequestHandler.start", "Queue.get", "Event.wait"}
+STANDING = {"RequestHandler.start", "Queue.get"}
 """What the connections to a Discord wait for; whoever waits for that waits in vain."""
 
 
