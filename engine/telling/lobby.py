@@ -49,7 +49,11 @@ def lobby_lines(table: Table, say: Voice, *, on_page: bool = False) -> list[str]
     On the live page the free seats are buttons themselves, so no line names one.
     """
     settings = table.match.settings
-    lines = [_readiness(table, say, on_page), *_reseated(table, say), *computer_vote_lines(table, say)]
+    lines = [
+        _readiness(table, say, on_page),
+        *_reseated(table, say),
+        *computer_vote_lines(table, say),
+    ]
     if not has_referee_tables(settings.language):
         lines.append(say("lobby-no-tables"))
     if table.match.flips is not None:
