@@ -50,7 +50,7 @@ def lobby_lines(table: Table, say: Voice, *, on_page: bool = False) -> list[str]
     """
     settings = table.match.settings
     lines = [
-        _readiness(table, say, on_page),
+        _readiness(table, say, on_page=on_page),
         *_reseated(table, say),
         *computer_vote_lines(table, say),
     ]
@@ -80,7 +80,7 @@ def may_fill_with_computers(table: Table) -> bool:
     )
 
 
-def _readiness(table: Table, say: Voice, on_page: bool) -> str:
+def _readiness(table: Table, say: Voice, *, on_page: bool) -> str:
     seats, chosen = table.match.seats, table.match.settings.format
     lacking = seats.count_missing_people(chosen)
     if lacking:

@@ -55,9 +55,9 @@ def test_the_headline_has_the_clue_its_number_and_the_guesses_left(
 
 @each("language", TABLE_LANGUAGES)
 def test_a_long_headline_never_leaves_its_number_alone_on_a_line(language: str) -> None:
-    scenes = GUESSING["duet, side B guessing"], CALLED["called"], CALLED["three players, contested"]
-    for scene in scenes:
-        first = head(scene(language)).splitlines()[0]
+    boards = GUESSING["duet, side B guessing"], CALLED["called"], CALLED["three players, contested"]
+    for board in boards:
+        first = head(board(language)).splitlines()[0]
         assert re.search(rf"[A-Z]{NO_BREAK}\d", first), first
 
 
