@@ -169,5 +169,6 @@ def test_upgrade_and_the_way_back_run_in_a_shallow_clone_without_releases(clone:
     assert database.read_text("utf-8") == "games of before"
     assert not (clone / "codenames.db-wal").exists()
 
-    _type(clone, f"git checkout --quiet main\n{upgrade}")
+    _type(clone, upgrade.replace("git pull", "git checkout main; git pull"))
     assert (clone / "version").read_text("utf-8") == "new"
+    assert _type(clone, "git show before:version") == "old"
