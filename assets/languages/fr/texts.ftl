@@ -544,7 +544,7 @@ question-ruled = ✏️ Votre indice **{ $clue } { $number }** n'est pas encore 
 question-kept = ✏️ Votre indice **{ $clue } { $number }** arrive trop tard ; je l'ai gardé pour votre prochain tour.
 question-open = ❓ { $who } se prononce sur **{ $clue } { $number }**, en { span } au plus.
 question-refused = ❌ { $who } refuse **{ $clue } { $number }**.
-question-unanswered = ❌ Pas de réponse de { $who } : **{ $clue } { $number }** reste refusé.
+question-unanswered = ❌ { $who } n'a pas répondu : **{ $clue } { $number }** reste refusé.
 question-waits = -# Je ne peux pas lui écrire en privé : la question attend sous son bouton **{ $button-key }**.
 question-allowed = Vous avez accepté l'indice ; il est donné.
 question-you-refused = Vous avez refusé l'indice. Je transmets.
@@ -558,7 +558,7 @@ personal-knowing = Vous avez vu la clé : plus aucune tentative pour vous dans
 personal-no-seat = Vous n'avez plus de place. **{ $button-more }** montre celles qui sont libres.
 personal-closed = ✉️ { $who } : votre place à cette table a changé. **{ button-more }** montre où vous jouez.
 question-passed-allowed = ✅ { $who } accepte **{ $clue } { $number }** : c'est sur le plateau.
-question-passed-silence = ✅ Pas de réponse de { $who }, alors **{ $clue } { $number }** est accepté : c'est sur le plateau.
+question-passed-silence = ✅ { $who } n'a pas répondu, alors **{ $clue } { $number }** est accepté : c'est sur le plateau.
 call-title = ### Contester { $clue } { $number }
     Si vous avez raison, le tour s'arrête et vous pouvez couvrir un de vos agents.
 call-by = -# Règle : { $rule }.
@@ -1423,14 +1423,14 @@ button-change-seats = Changer les places
 button-flip-cards = Retourner les cartes
 button-every-clue = Chaque indice
 button-check-it = Vérifier
-award-reach = 🎯 Plus grande portée : **{ $clue } { $number }** de { $giver }, { $found ->
+award-reach = 🎯 Plus grande portée : **{ $clue } { $number }** par { $giver }, { $found ->
     [one] { $found } agent trouvé
    *[other] { $found } agents trouvés
 }{ $count ->
     [0] {""}
    *[other] {" "}par { $readers }
 }
-award-bold = 🦁 Indice le plus audacieux : **{ $clue } { $number }** de { $giver }, { $found ->
+award-bold = 🦁 Indice le plus audacieux : **{ $clue } { $number }** par { $giver }, { $found ->
     [0] aucun agent trouvé
     [one] { $found } agent trouvé
    *[other] { $found } agents trouvés
@@ -1624,7 +1624,7 @@ time-up-clue = ⌛ Temps écoulé : le tour passe sans indice.
 time-up-guess = ⌛ Temps écoulé : le tour est fini.
 time-up-decline = ⌛ Temps écoulé : aucune carte n'est couverte.
 time-up-cover = ⌛ Temps écoulé : une carte est couverte au hasard, **{ $codename }**, { identity-mark } **{ identity-name }**.
-took-over = { $who } prend la place de { $whom } pendant son absence.
+took-over = { $who } remplace { $whom } pendant son absence.
 changed-places = { $who } change de place avec { $whom }, qui n'est pas là. { $whom } a vu la clé : plus aucune tentative.
 resumed = ▶️ { $who } reprend la partie.
 woken = ☀️ { $who } réveille la partie.

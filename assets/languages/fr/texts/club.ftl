@@ -23,7 +23,7 @@ history-score = { $score ->
     [one] { $score } point
    *[other] { $score } points
 }
-history-clue = 💬 **{ $clue } { $number }** de { $giver } : { $found ->
+history-clue = 💬 **{ $clue } { $number }** par { $giver } : { $found ->
     [one] { $found } agent
    *[other] { $found } agents
 }
@@ -150,7 +150,7 @@ hall-prize = { $prize ->
     [funniest] 😂 Le plus drôle
    *[assassin] 💀 Le plus fatal
 }
-hall-won = **{ hall-prize } :** **{ $clue }** de { $who }, { $prize ->
+hall-won = **{ hall-prize } :** **{ $clue }** par { $who }, { $prize ->
     [largest] { hall-largest }
     [boldest] { hall-boldest }
     [funniest] { hall-funniest }
