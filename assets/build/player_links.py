@@ -40,7 +40,7 @@ Matrix = NDArray[np.float32]
 ENGLISH_WORDS, TRANSLATED_WORDS = 15_500, 9_500
 OTHERS_STRONGEST, CODENAMES_STRONGEST, PICTURES_STRONGEST = 4, 220, 110
 """How many links a word keeps that is no clue, a codename of a pack, and a picture."""
-ALIKE, TOLD, APART = 10.0, 0.7, -1.5
+ALIKE, TOLD, BIAS = 10.0, 0.7, -1.5
 """The logit: so much for the cosine, so much for what glosses tell directly, and what is left."""
 LISTS_WEIGH = 3.0
 """What lists weigh in a vector: glosses weigh 1."""
@@ -193,7 +193,7 @@ def _told(known: Knowledge, told: Told, row: int, most: int) -> list[tuple[int, 
     direct = dict(zip(known.pairs.indices[first:end], known.pairs.data[first:end], strict=True))
     listed = told.listed(row)
     near = np.array(sorted({*direct, *listed}), dtype=np.int64)
-    logits = ALIKE * (known.vectors[near] @ known.vectors[row]) + APART
+    logits = ALIKE * (known.vectors[near] @ known.vectors[row]) + BIAS
     logits += TOLD * np.array([direct.get(each, 0.0) for each in near])
     logits += np.array([listed.get(each, 0.0) for each in near])
     logits *= [1 if each in listed else known.unlisted for each in near.tolist()]
@@ -203,7 +203,7 @@ def _told(known: Knowledge, told: Told, row: int, most: int) -> list[tuple[int, 
 def _of_card(known: Knowledge, told: Told, row: int, most: int) -> list[tuple[int, int]]:
     """Link a codename or a picture to all words that lead to it, by the lists and the glosses."""
     near = known.vectors @ known.vectors[row]
-    logits = ALIKE * near + TOLD * known.pairs[[row]].toarray()[0] + APART
+    logits = ALIKE * near + TOLD * known.pairs[[row]].toarray()[0] + BIAS
     logits = np.where(known.vectors.any(axis=1) & known.vectors[row].any(), logits, 0)
     added, least, named = told.of(known.words[row], near)
     logits = (logits + added) * np.where(named > 0, 1, known.unlisted)

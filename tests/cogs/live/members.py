@@ -15,6 +15,7 @@ from cogs.screens.screen import Screen
 from tests.engine.telling.scenes import EVERY_BOARD as UNTIMED
 
 COSTS = ((LINK, None),)
+THE_SAME_IN_PORTUGUESE = ("live-page-labelled",)
 PUT_TOGETHER = (
     ("live-bye-*", {f"live-bye-{why}" for why in CLOSE_REASONS}),
     ("live-page-*", {f"live-page-{name}" for name in list_text_names("en")}),

@@ -65,7 +65,7 @@ GWIAZDA GWIAZDY GWIAZDOM | KOT KOTY KOTEM | JEZIORO JEZIORA JEZIOREM
 """,
 }
 """Words of a language that count as one, forms of each other."""
-APART = {
+LOOKALIKES = {
     "fr": "PORT PORC | FER FÊTE | POISON POISSON | BALLE BALLET | COURS COURSE",
     "pl": "KOSZ KOSZULA | KOTWICA KOT | LIST LIŚĆ | RAK RAKIETA | KORA KORONA",
     "en": "HORSE HORSESHOE | CANE CANOE | RING SPRING | BUS BUST",
@@ -97,9 +97,9 @@ def test_without_tables_a_clue_with_the_lemma_of_a_codename_is_asked_about(langu
         assert ruling.reason is (Reason.TWIN if twins else Reason.FORM), (clue, codename)
 
 
-@each("language", APART)
+@each("language", LOOKALIKES)
 def test_words_that_only_look_alike_keep_their_own_lemmas(language: str) -> None:
-    for first, second in families(APART[language]):
+    for first, second in families(LOOKALIKES[language]):
         assert get_lemma(first, language) != get_lemma(second, language), (first, second)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from itertools import count
 
-from engine.matches import Actor, LobbyOptions, Matches, TypedClue
+from engine.matches import Actor, DraftView, LobbyOptions, Matches, TypedClue
 from engine.rules import (
     Game,
     Identity,
@@ -198,3 +198,19 @@ def hidden(table: Table, identity: Identity) -> Position:
 def person(table: Table, user: int) -> Person:
     """Find the number of an account at this table."""
     return next(known.person for known in table.people.values() if known.user_id == user)
+
+
+def rival(table: Table) -> int:
+    """Give the account of the opposing spymaster."""
+    return CAI if spymaster(table) == ANA else ANA
+
+
+async def ask(evening: Evening, table: Table, typed: TypedClue | None = None) -> DraftView:
+    actor = evening.actor(spymaster(table))
+    return await evening.matches.clues.ask_other_spymaster(
+        table.id, actor, table.match.moment, typed
+    )
+
+
+async def seen(evening: Evening, table: Table, user: int) -> DraftView | None:
+    return await evening.matches.clues.load_draft_view(table.id, evening.actor(user))

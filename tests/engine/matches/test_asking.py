@@ -49,22 +49,20 @@ from tests.engine.matches.evenings import (
     WORD,
     Evening,
     agents,
+    ask,
     game_of,
     idle_operative,
     operative,
     own,
     person,
+    rival,
+    seen,
     spymaster,
 )
 from tests.engine.matches.formats import alone, dealt, duet, guesser, stop, touch
 from tests.engine.matches.rulings import ASKED_UNDER, DOUBTED, REFUSED, REFUSED_UNDER, Referee
 
 pytestmark = [pytest.mark.usefixtures("referee"), pytest.mark.rule("C14")]
-
-
-def rival(table: Table) -> int:
-    """Give the account of the opposing spymaster."""
-    return CAI if spymaster(table) == ANA else ANA
 
 
 async def drafted(evening: Evening, word: str = DOUBTED) -> Table:
@@ -93,17 +91,6 @@ async def answer(evening: Evening, table: Table, user: int, *, allow: bool) -> T
 async def send(evening: Evening, table: Table) -> Table:
     actor = evening.actor(spymaster(table))
     return (await evening.matches.clues.send_anyway(table.id, actor, table.match.moment)).after
-
-
-async def ask(evening: Evening, table: Table, typed: TypedClue | None = None) -> DraftView:
-    actor = evening.actor(spymaster(table))
-    return await evening.matches.clues.ask_other_spymaster(
-        table.id, actor, table.match.moment, typed
-    )
-
-
-async def seen(evening: Evening, table: Table, user: int) -> DraftView | None:
-    return await evening.matches.clues.load_draft_view(table.id, evening.actor(user))
 
 
 def passage(table: Table) -> Admission:

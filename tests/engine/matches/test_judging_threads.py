@@ -15,8 +15,7 @@ from engine.referee import judges
 from engine.rules import HouseRules
 from engine.store import Database
 from engine.tables import Table
-from tests.engine.matches.evenings import ANA, Evening, matches_on, own, spymaster
-from tests.engine.matches.test_asking import ask, rival, seen
+from tests.engine.matches.evenings import ANA, Evening, ask, matches_on, own, rival, seen, spymaster
 
 SPLITS_SHORT = "Ventana"
 """A Spanish word that English would read as VENT and ANA."""

@@ -26,7 +26,6 @@ THE_SAME_IN_PORTUGUESE = {
     "clock-sand",
     "computer-says",
     "layout-classic",
-    "live-page-labelled",
     "quiet-hour",
     "layout-pictures",
     "headline-guess",
