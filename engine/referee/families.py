@@ -125,11 +125,10 @@ def _is_number_without_accents(
 def _judge_by_looks(case: ClueCase) -> Iterator[Ruling]:
     whole = get_letters(case.clue.word)
     for codename in case.words_on_board:
+        lemma = get_lemma(codename, case.language)
         for word in case.words if get_letters(codename) != whole else ():
             ruling = rule_by_looks(word, codename)
-            if ruling is None and get_lemma(word, case.language) == get_lemma(
-                codename, case.language
-            ):
+            if ruling is None and get_lemma(word, case.language) == lemma:
                 ruling = Ruling.ask(Reason.FORM, "C3", codename)
             if ruling is not None:
                 yield ruling
