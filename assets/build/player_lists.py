@@ -121,7 +121,8 @@ class Told:
         at = np.flatnonzero(self._clues == row)
         words = self._listed[at[0]] if len(at) else []
         weighed = zip(words, _faded(self._most), strict=False)
-        return {int(word): (LISTED + FOUR_BEST / FOUR) * float(share) for word, share in weighed}
+        each = LISTED + FOUR_BEST / FOUR
+        return {int(word): each * float(share) for word, share in weighed if word >= 0}
 
     def _by_codename(self, words: tuple[str, ...]) -> Matrix:
         if not words:
