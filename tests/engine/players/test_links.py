@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 
 import pytest
@@ -36,6 +36,7 @@ SPOKEN = [each for each in LANGUAGES if is_spoken(each)]
 EACH = each("language", SPOKEN)
 HEAVIEST = 3_300_000
 STRONGEST = 12
+LISTS = ("associations.txt", "clue_associations.txt", "picture_associations.txt")
 RUDE = frozenset(
     """ass bitch bastard fuck shit cock cunt dick whore slut rape porn sex nude nazi nigger fag
     slave suicide terrorist caralho puta foda merda bunda buceta viado estupro sexo escravo nazista
@@ -88,6 +89,18 @@ def test_every_clue_has_links_and_none_is_rude(language: str) -> None:
     innocent = INNOCENT.get(language, set())
     assert [word for word in {*written} - innocent if RUDE_PART.search(word)] == []
     assert all(word == word.lower() and word.isalpha() for word in written)
+
+
+@EACH
+def test_no_clue_has_the_key_of_another_word_that_lists_have(language: str) -> None:
+    """LEGENDE lists `sage`, whose key is that of `säge`: who may say that would say it there."""
+    known, lexicon = load_links(language), load_lexicon(language)
+    assert lexicon is not None
+    spoken = {link_key(word): word for word in map(known.spelling, known.clues)}
+    written = {word for name in LISTS for word in _read_list(language, name)}
+    twins = ((word, spoken.get(link_key(word), word)) for word in written)
+
+    assert {word: clue for word, clue in twins if not _are_forms(lexicon, word, clue)} == {}
 
 
 @EACH
@@ -167,6 +180,20 @@ def _associations(language: str) -> dict[str, frozenset[str]]:
     lines = get_language_file(language, "associations.txt").read_text("utf-8").splitlines()
     lists = (line.split(": ", 1) for line in lines if ": " in line and line[0] != "#")
     return {name: frozenset(words.split(", ")[:STRONGEST]) for name, words in lists}
+
+
+def _are_forms(lexicon: Lexicon, one: str, other: str) -> bool:
+    """Tell whether a word is a form of the other, or the other of it: äpfel, apfel."""
+    return one in {other, *_numbers(lexicon, other)} or other in _numbers(lexicon, one)
+
+
+def _read_list(language: str, name: str) -> Iterator[str]:
+    """Yield the words of a list in small letters, the names of pictures apart."""
+    path = get_language_file(language, name)
+    for line in path.read_text("utf-8").splitlines() if path.exists() else ():
+        key, colon, words = line.lower().partition(":")
+        if colon and not line.startswith("#"):
+            yield from map(str.strip, (*words.split(","), *([] if "picture" in name else [key])))
 
 
 def test_a_link_has_no_direction() -> None:
