@@ -6,6 +6,7 @@ import asyncio
 import gc
 import os
 import shutil
+import sys
 from collections.abc import Iterator
 from functools import lru_cache
 from importlib.util import find_spec
@@ -26,7 +27,8 @@ for setting in SETTINGS:
     os.environ.pop(setting, None)
 *processors, _ = structlog.get_config()["processors"]
 structlog.configure(  # else rich draws the locals of every frame, a third of a second for an error
-    [*processors, structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)]
+    [*processors, structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)],
+    logger_factory=structlog.PrintLoggerFactory(sys.stderr),
 )
 gc.disable()  # until all is collected, for none of that is garbage
 pytest.register_assert_rewrite("tests.cogs.shown")

@@ -15,6 +15,7 @@ from cogs.screens.markup import voice
 from engine.replays.steps import list_steps
 from engine.replays.words import format_duration
 from engine.rules import Identity, Position
+from engine.telling.formatting import NO_BREAK
 from engine.telling.state import short_status_text
 from engine.texts import LANGUAGES
 from tests.cases import each
@@ -155,4 +156,8 @@ def test_duration_text_has_at_most_two_units(seconds: int, expected: str) -> Non
     for language in LANGUAGES:
         written = format_duration(seconds, voice(language))
         signs = SIGNS.get(language, {})
-        assert written == " ".join(signs.get(word, word) for word in expected.split())
+        amounts, units = expected.split()[::2], expected.split()[1::2]
+        own = (signs.get(unit, unit) for unit in units)
+        assert written == " ".join(
+            f"{n}{NO_BREAK}{unit}" for n, unit in zip(amounts, own, strict=True)
+        )

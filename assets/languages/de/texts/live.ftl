@@ -45,7 +45,7 @@ refused-not-for-guests = Dafür brauchst du ein Konto bei Discord. Als Gast spie
 
 live-page-clues = Hinweise
 live-page-close = Schließen
-live-page-lost = Verbindung weg. Neuer Versuch in { $seconds } s. Was du geschrieben hast, ist sicher.
+live-page-lost = Verbindung weg. Neuer Versuch in { $seconds } s. Was du geschrieben hast, ist sicher.
 live-page-absent = weg
 live-page-ask-name = Wie soll ich dich nennen? Nach der Partie vergesse ich den Namen.
 live-page-away = in Discord

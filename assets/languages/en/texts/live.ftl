@@ -45,7 +45,7 @@ refused-not-for-guests = You need a Discord account for that. As a guest you pla
 
 live-page-clues = Clues
 live-page-close = Close
-live-page-lost = Connection lost. Trying again in { $seconds } s. What you typed is safe.
+live-page-lost = Connection lost. Trying again in { $seconds } s. What you typed is safe.
 live-page-absent = away
 live-page-ask-name = What shall I call you? I forget the name after the game.
 live-page-away = in Discord

@@ -43,7 +43,7 @@ refused-not-for-guests = Para eso hace falta una cuenta de Discord. Con invitaci
 
 live-page-clues = Pistas
 live-page-close = Cerrar
-live-page-lost = Se perdió la conexión. Nuevo intento en { $seconds } s. Lo que escribiste sigue aquí.
+live-page-lost = Se perdió la conexión. Nuevo intento en { $seconds } s. Lo que escribiste sigue aquí.
 live-page-absent = ausente
 live-page-ask-name = ¿Cómo te llamas? Tu nombre se olvida después de la partida.
 live-page-away = en Discord

@@ -46,7 +46,7 @@ refused-not-for-guests = Do tego potrzebujesz konta na Discordzie. Jako gość g
 
 live-page-clues = Wskazówki
 live-page-close = Zamknij
-live-page-lost = Połączenie przerwane. Ponowię za { $seconds } s. To, co masz wpisane, jest bezpieczne.
+live-page-lost = Połączenie przerwane. Ponowię za { $seconds } s. To, co masz wpisane, jest bezpieczne.
 live-page-absent = poza stołem
 live-page-ask-name = Jak mam cię nazywać? Po grze zapomnę.
 live-page-away = na Discordzie

@@ -43,7 +43,7 @@ refused-not-for-guests = Isso pede uma conta do Discord. Como visita você joga 
 
 live-page-clues = Pistas
 live-page-close = Fechar
-live-page-lost = A conexão caiu. Tento de novo em { $seconds } s. O que você digitou fica guardado.
+live-page-lost = A conexão caiu. Tento de novo em { $seconds } s. O que você digitou fica guardado.
 live-page-absent = ausente
 live-page-ask-name = Como vamos chamar você? Depois da partida, a gente esquece o nome.
 live-page-away = no Discord
