@@ -83,10 +83,10 @@ def build_players() -> None:
 
 def write(language: str, known: Space, unlisted: float) -> None:
     """Write the links of a language, from what glosses tell of its words."""
-    told = lists(language, _codenames(language))
-    most = _most(language, told)
-    whole = _with(known, told, set(most), unlisted)
-    packed = _packed(whole, Told(told, whole.rows, whole.vectors), most)
+    own_lists = lists(language, _codenames(language))
+    most = _most(language, own_lists)
+    whole = _with(known, own_lists, set(most), unlisted)
+    packed = _packed(whole, Told(own_lists, whole.rows, whole.vectors), most)
     get_language_file(language, "players.links").write_bytes(encode_links(packed))
 
 

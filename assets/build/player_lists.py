@@ -38,7 +38,7 @@ class Lists:
     cards: Mapping[str, tuple[str, ...]]
     clues: Mapping[str, tuple[str, ...]]
     forms: Mapping[str, frozenset[str]]
-    """What may be other forms of each word, and of each part of a name."""
+    """Possible other forms of each word, and of each part of a name."""
 
     @property
     def words(self) -> set[str]:
@@ -83,7 +83,7 @@ def _keyed(read: Iterable[tuple[str, list[str]]]) -> dict[str, tuple[str, ...]]:
 
 
 def _read(language: str, file: str) -> Iterator[tuple[str, list[str]]]:
-    """Give the lists of a file as they are written."""
+    """Yield the lists of a file as they are written."""
     path = get_language_file(language, file)
     for line in path.read_text("utf-8").splitlines() if path.exists() else ():
         key, colon, words = line.partition(":")
@@ -137,7 +137,7 @@ class Told:
         return _added(listed * faded, like * faded)
 
     def _list_near(self, word: str) -> list[int]:
-        """Give the rows of the parts of a name, and of each part's other forms."""
+        """Return the rows of the parts of a name, and of each part's other forms."""
         forms = (form for part in word.split() for form in (part, *self._forms.get(part, ())))
         return [self._rows[form] for form in forms if form in self._rows]
 

@@ -32,7 +32,7 @@ LANGUAGES = tuple(code for code in TABLE_LANGUAGES if (FOLDER / code / "texts").
 DEFAULT_LANGUAGE = "en"
 """The default language: of command names, and of people who read no other of ours."""
 _LOCKS = {language: Lock() for language in TABLE_LANGUAGES}
-"""A lock for each language, so that nobody waits for the tables of another one."""
+"""A lock for each language, so that loading its tables holds up no other."""
 
 
 def get_language_file(language: str, name: str) -> Path:

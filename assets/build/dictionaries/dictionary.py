@@ -46,7 +46,7 @@ class Dictionary:
     plurals: tuple[tuple[str, str], ...] = ()
     """How a derived word goes on that takes a plural."""
     listed_forms: OtherForms = field(default_factory=PluralEndings)
-    """How other forms of the words in the players' lists are found."""
+    """Finds other forms of the words in the players' lists."""
     elsewhere: tuple[str, ...]
     """Languages of wordfreq whose words may be loans here, the nearest first."""
     lead: float = 0.8

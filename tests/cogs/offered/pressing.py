@@ -125,7 +125,7 @@ class Stored:
                 cache._seen.clear()
 
     def is_free(self) -> bool:
-        """Tell whether nobody writes; to put the file back meanwhile would wait for ever."""
+        """Return whether no one writes; to put the file back meanwhile would wait for ever."""
         try:
             self._file.execute("BEGIN IMMEDIATE")
         except sqlite3.OperationalError:
@@ -279,7 +279,7 @@ def _filled(form: ModalView) -> Iterator[tuple[str, str | list[str]]]:
 
 
 STANDING = {"RequestHandler.start", "Queue.get"}
-"""What the connections to a Discord wait for; whoever waits for that waits in vain."""
+"""What the connections to a Discord wait for, which never comes by itself."""
 
 
 async def settled(others: set[asyncio.Task[Any]], seconds: float = 0.05) -> None:

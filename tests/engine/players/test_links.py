@@ -184,7 +184,7 @@ def _associations(language: str) -> dict[str, frozenset[str]]:
 
 
 def _are_forms(lexicon: Lexicon, one: str, other: str) -> bool:
-    """Tell whether a word is a form of the other, or the other of it: äpfel, apfel."""
+    """Return whether a word is a form of the other, or the other of it: äpfel, apfel."""
     return one in _numbers(lexicon, other) or other in _numbers(lexicon, one)
 
 
