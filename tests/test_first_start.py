@@ -59,16 +59,21 @@ async def test_start_without_servers_logs_the_invite_link(games_file: Path) -> N
         await process.stop()
 
 
-async def test_first_start_logs_where_it_creates_the_database(tmp_path: Path) -> None:
-    """An operator who named the wrong file sees why no game is there."""
-    file = tmp_path / "games.db"
+async def log_of_two_starts(file: Path) -> list[str]:
+    """Start the bot on a file and stop it, twice, and return what it logged."""
     async with LocalDiscord() as local:
         process = in_a_process(local, file)
         for _ in range(2):
             await process.start()
             await process.stop()
+    return process.log
 
-    (created,) = [line for line in process.log if "database created" in line]
+
+async def test_first_start_logs_where_it_creates_the_database(tmp_path: Path) -> None:
+    """An operator who named the wrong file sees why no game is there."""
+    file = tmp_path / "games.db"
+
+    (created,) = [line for line in await log_of_two_starts(file) if "database created" in line]
     assert str(file) in created
 
 
@@ -77,13 +82,8 @@ async def test_start_after_an_upgrade_logs_the_copy_of_the_older_tables(tmp_path
     database = Database(f"sqlite:///{file}")
     await version(database, "0035", [])
     await database.close()
-    async with LocalDiscord() as local:
-        process = in_a_process(local, file)
-        for _ in range(2):
-            await process.start()
-            await process.stop()
 
-    (migrated,) = [line for line in process.log if "tables migrated" in line]
+    (migrated,) = [line for line in await log_of_two_starts(file) if "tables migrated" in line]
     assert f"copy={file}.0035" in migrated
     assert "before=0035" in migrated
     assert f"now={HEAD}" in migrated

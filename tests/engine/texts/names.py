@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from functools import cache
 
-from tests.engine.texts.speech import Call, called_texts, trees
+from tests.engine.texts.speech import Call, called_texts, nodes
 
 LISTS = {"few_names", "person_names", "join_words", "_people_text"}
 """The functions that name several people at once."""
@@ -17,10 +17,9 @@ PEOPLE = {"who", "people", "whom"}
 @cache
 def calls_with_names() -> tuple[Call, ...]:
     """List the calls in the code that hand a text a list of people."""
-    functions = ((path, node) for path, tree in trees() for node in ast.walk(tree))
     return tuple(
         call
-        for path, function in functions
+        for path, function in nodes()
         if isinstance(function, ast.FunctionDef)
         for call in _calls_in(path, function)
     )

@@ -72,14 +72,19 @@ class Call:
 
 
 @cache
-def trees() -> tuple[tuple[str, ast.Module], ...]:
-    """Parse everything that speaks: bot.py, the cogs, what is told of a match, and refusals."""
+def nodes() -> tuple[tuple[str, ast.AST], ...]:
+    """List the nodes of everything that speaks, with their paths.
+
+    That is bot.py, the cogs, what is told of a match, and refusals.
+    """
     rooms = (ROOT / "cogs", *SPEAKING)
     files = (path for room in rooms for path in room.rglob("*.py"))
     spoken = [path for path in files if path.name != "partial_indexes.py"]  # whose text() is SQL
     paths = [ROOT / "bot.py", REFUSING, *spoken]
     return tuple(
-        (str(path.relative_to(ROOT)), ast.parse(path.read_text("utf-8"))) for path in sorted(paths)
+        (str(path.relative_to(ROOT)), node)
+        for path in sorted(paths)
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
     )
 
 
@@ -88,8 +93,7 @@ def strings() -> frozenset[str]:
     """List every string that stands in the code."""
     return frozenset(
         node.value
-        for _, tree in trees()
-        for node in ast.walk(tree)
+        for _, node in nodes()
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     )
 
@@ -97,10 +101,9 @@ def strings() -> frozenset[str]:
 @cache
 def calls() -> tuple[Call, ...]:
     """List the calls whose text id stands there as a string, or as a choice of two."""
-    called = ((path, node) for path, tree in trees() for node in ast.walk(tree))
     return tuple(
         call
-        for path, node in called
+        for path, node in nodes()
         if isinstance(node, ast.Call)
         for call in called_texts(path, node)
     )
@@ -118,8 +121,7 @@ def numbers_as_text() -> set[tuple[str, str]]:
     """List the arguments of texts that are given as `str(...)`, with their places."""
     return {
         (f"{path}:{node.lineno}", word.arg)
-        for path, tree in trees()
-        for node in ast.walk(tree)
+        for path, node in nodes()
         if isinstance(node, ast.Call) and node.args and _speaks(node.func)
         for word in node.keywords
         if word.arg and _is_str(word.value)
@@ -160,8 +162,7 @@ def families() -> frozenset[str]:
     """List the shapes of ids that are put together: `refused-*` and the like."""
     shapes = (
         "".join(str(part.value) if isinstance(part, ast.Constant) else "*" for part in node.values)
-        for _, tree in trees()
-        for node in ast.walk(tree)
+        for _, node in nodes()
         if isinstance(node, ast.JoinedStr)
     )
     shape_of_an_id = re.compile(r"[a-z]+-(?:[a-z]+-)*\*(?:-[a-z]+)?|\*-[a-z]+")
